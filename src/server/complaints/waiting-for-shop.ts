@@ -8,8 +8,8 @@ import { complaints } from './tables.ts'
 export async function waitingForShop(db: Db, shopId: string): Promise<{ reviews: number; complaints: number }> {
   const { rows } = await db.execute<{ reviews: number; complaints: number }>(sql`select
     (select count(*)::integer from (
-      select 1 from ${reviews} where shop_id = ${shopId} and answered_at is null and is_published and stars <= 3 limit ${MOST_COUNTED}) some) as reviews,
+      select 1 from ${reviews} where shop_id = ${shopId} and answered_at is null and is_published and stars <= 3 limit ${MOST_COUNTED}) waiting) as reviews,
     (select count(*)::integer from (
-      select 1 from ${complaints} where shop_id = ${shopId} and state in ('open', 'reopened') limit ${MOST_COUNTED}) some) as complaints`)
+      select 1 from ${complaints} where shop_id = ${shopId} and state in ('open', 'reopened') limit ${MOST_COUNTED}) waiting) as complaints`)
   return rows[0] ?? { reviews: 0, complaints: 0 }
 }

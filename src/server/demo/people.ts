@@ -109,10 +109,11 @@ const cardBrands = ['Visa', 'Mastercard', 'American Express']
 
 const passwordLess = { avatarUrl: null, bio: '', isDemo: true }
 
-/** The logins that the terminal and the README name, and a second pro. */
+/** The logins that the terminal and the README name, somebody who packs for the seller, and a second pro. */
 export const logins = {
   shopper: 'shopper@mallard.example',
   seller: 'seller@mallard.example',
+  packer: 'packer@mallard.example',
   pro: 'pro@mallard.example',
   otherPro: 'other-pro@mallard.example',
   operator: 'operator@mallard.example',
@@ -148,6 +149,8 @@ export function peopleRows(cities: DemoRows['cities'], passwordHash: string, now
     })
   staff(logins.shopper, ['customer'], 'Robin', 'Shopper', { bio: 'Coffee before conversation.' })
   staff(logins.seller, ['customer', 'goodsSeller'], 'Alex', 'Seller', { shopId: shopId(SELLER_SHOP) })
+  // What Theo may follows from `members`, not from a word here.
+  staff(logins.packer, ['customer'], 'Theo', 'Packer', {})
   staff(logins.pro, ['customer', 'serviceSeller'], 'Sam', 'Provider', { providerId: providerId(PRO_PROVIDER) })
   staff(logins.otherPro, ['customer', 'serviceSeller'], 'Jo', 'Provider', { providerId: providerId(OTHER_PROVIDER) })
   staff(logins.operator, ['customer', 'operator'], 'Kim', 'Operator', {})

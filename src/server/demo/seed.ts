@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { inLongTransaction } from '../db/in-transaction.ts'
+import { inLongTransaction, inTransaction } from '../db/in-transaction.ts'
 import { claimSetting } from '../db/settings.ts'
+import { join } from '../members/join.ts'
 import { earnPoints } from '../orders/earn-points.ts'
 import { matchAll, matchAllLater } from '../prices/matching/match-waiting.ts'
 import { isOnItsWayBack } from '../returns/calls.ts'
@@ -10,6 +11,8 @@ import { bookPaidBills } from '../service-orders/book-paid-bills.ts'
 import { listEverybody } from '../services/list-providers.ts'
 import { bookSellerSales, countDemoDays } from './book-seller-sales.ts'
 import { buildDemo } from './build.ts'
+import { shopId } from './house-rows.ts'
+import { accountId, logins, SELLER_SHOP } from './people.ts'
 import { type DemoRows, demoTables } from './rows.ts'
 
 const PASSWORD = 'mallard-demo'
@@ -46,6 +49,9 @@ export async function seedDemo(db: Db, { now, isMatched = true, onProgress }: Se
   else await matchAllLater(db)
   await bookPaidBills(db)
   await bookSellerSales(db)
+  await inTransaction(db, (tx) =>
+    join(tx, { accountId: accountId(logins.packer), kind: 'shop', placeId: shopId(SELLER_SHOP), role: 'packer' }, now),
+  )
   await countDemoDays(db, now)
   // What the demo's shopper kept has earned points, as the clock would give them.
   await earnPoints(db, isOnItsWayBack, now)

@@ -46,6 +46,14 @@ function wantedOf(search: Search) {
   return { stage, sort, asked }
 }
 
+/** What is packed next comes first: an address that says nothing shows it. */
+const viewsOf = (counts: Readonly<Record<string, number>>): Stage[] => [
+  ...saleStages.slice(0, 2),
+  ...saleQueues.filter((name) => (counts[name] ?? 0) > 0),
+  ...saleStages.slice(2),
+  'all',
+]
+
 async function load(context: PageContext) {
   const { stage, sort, asked } = wantedOf(context.search)
   const [list, saved] = await Promise.all([
@@ -78,7 +86,7 @@ function OrdersPage({ stage, sort, list, saved }: Shown<Awaited<ReturnType<typeo
         addressOf={({ id }) => ({ to: `/seller/orders/${id}` })}
         sort={sort}
         sorts={(['newest', 'oldest'] as const).map((value) => ({ value, text: t.sorts[value] }))}
-        views={[...saleQueues.filter((name) => list.counts[name] > 0), ...saleStages, 'all' as const].map((name) => ({
+        views={viewsOf(list.counts).map((name) => ({
           text: t.stages[name],
           query: `stage=${name}`,
           count: name === 'all' ? undefined : counted(list.counts[name]),

@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react'
-import { useIsHere } from '../../base/address.ts'
 import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import type { Section } from './desks.ts'
 import { opened } from './opened.ts'
 import { SectionCount } from './section-count.tsx'
+import { useSectionHere } from './section-here.ts'
 
 const item = 'flex h-14 min-w-0 flex-col items-center justify-center gap-1 text-[11px] leading-none font-semibold text-ink-600'
 const IN_BAR = 4
@@ -14,7 +14,7 @@ const columns = ['grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'gr
 /** On phones: the first sections, and everything else behind the last place. */
 export function PhoneBar({ sections }: { sections: readonly Section[] }) {
   const t = useWords('desk')
-  const isHere = useIsHere()
+  const here = useSectionHere(sections)
   const shown = sections.slice(0, IN_BAR)
   return (
     <nav
@@ -25,7 +25,7 @@ export function PhoneBar({ sections }: { sections: readonly Section[] }) {
         <Link
           key={name}
           to={to}
-          aria-current={isHere({ to }) ? 'page' : undefined}
+          aria-current={to === here ? 'page' : undefined}
           className={`${item} aria-[current=page]:text-[var(--desk-line)]`}
         >
           <span className="relative grid">

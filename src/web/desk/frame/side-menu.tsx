@@ -1,4 +1,3 @@
-import { useIsHere } from '../../base/address.ts'
 import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -6,6 +5,7 @@ import type { DeskName, Section } from './desks.ts'
 import { opened } from './opened.ts'
 import { Person } from './person.tsx'
 import { SectionCount } from './section-count.tsx'
+import { useSectionHere } from './section-here.ts'
 
 /** The names of the desks on dark ground. */
 const badges: Record<DeskName, string> = {
@@ -16,7 +16,7 @@ const badges: Record<DeskName, string> = {
 
 export function SideMenu({ desk, sections }: { desk: DeskName; sections: readonly Section[] }) {
   const t = useWords('desk')
-  const isHere = useIsHere()
+  const here = useSectionHere(sections)
   return (
     <header className="sticky top-0 flex h-screen flex-col self-start bg-[var(--desk-ground)] px-3 py-4 text-white max-lg:hidden">
       {/* The shop is another document. */}
@@ -31,7 +31,7 @@ export function SideMenu({ desk, sections }: { desk: DeskName; sections: readonl
             <li key={name}>
               <Link
                 to={to}
-                aria-current={isHere({ to }) ? 'page' : undefined}
+                aria-current={to === here ? 'page' : undefined}
                 className="flex h-[38px] items-center gap-3 rounded-btn px-3 text-sm text-head-100 hover:bg-white/8 aria-[current=page]:bg-white/12 aria-[current=page]:font-semibold aria-[current=page]:text-white"
               >
                 <Icon className="!size-[18px]" aria-hidden="true" />

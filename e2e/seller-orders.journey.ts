@@ -1,0 +1,95 @@
+import type { Browser } from '@playwright/test'
+import type { Sale } from '../src/contract/seller-orders.ts'
+import { demoLogins } from '../src/rules/demo-logins.ts'
+import { callerOf } from './caller.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+/** The shopper buys three pieces of something that the demo's seller sells. */
+async function buy(browser: Browser): Promise<{ id: string; orderId: string; orderNumber: string }> {
+  const [shopper, seller] = [await callerOf(browser, demoLogins.shopper), await callerOf(browser, demoLogins.seller)]
+  const sold = await seller<{ records: { id: string }[] }>('sellerOrder/page', { stage: 'delivered' })
+  const { lines } = await seller<Sale>('sellerOrder/getInfo', { id: sold.records[0]?.id })
+  const { records: addresses } = await shopper<{ records: { id: string; addressType: string }[] }>('address/page', {})
+  const { records: cards } = await shopper<{ records: { id: string }[] }>('card/page', {})
+  const shipAddressId = addresses.find(({ addressType }) => addressType === 'shipment')?.id
+  const orderId = await shopper<string>('order/addNew', { buyNow: { skuId: lines[0]?.skuId, quantity: 3 }, shipAddressId })
+  await shopper('order/placeOrders', { id: orderId, cardId: cards[0]?.id })
+  const { shopOrders } = await shopper<{ shopOrders: { id: string; orderNumber: string }[] }>('order/getInfo', { id: orderId })
+  return { id: shopOrders[0]?.id ?? '', orderId, orderNumber: shopOrders[0]?.orderNumber ?? '' }
+}
+
+test('an order is packed, shipped in two parcels, half of it comes back and a piece is paid back', { tag: '@once' }, async ({
+  page,
+  browser,
+}) => {
+  const { id, orderId, orderNumber } = await buy(browser)
+  const shopper = await callerOf(browser, demoLogins.shopper)
+  await signIn(page.request, demoLogins.seller)
+  await page.goto('/seller/orders')
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill(orderNumber)
+  await main.getByRole('searchbox').press('Enter')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: orderNumber }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber)
+  await expectAccessible(page)
+
+  await main.getByRole('button', { name: 'Mark as packed' }).click()
+  await expect(main.getByRole('button', { name: 'Not packed after all' })).toBeVisible()
+
+  const parcels = main.getByRole('region', { name: 'Parcels' })
+  await parcels.getByRole('button', { name: 'One less' }).click()
+  await parcels.getByLabel('Tracking number').fill('7035 1140 8821 0047')
+  await parcels.getByRole('button', { name: 'Ship 2 pieces' }).click()
+  await expect(parcels.getByText('7035114088210047')).toBeVisible()
+  await parcels.getByLabel('Carrier').fill('Purolator')
+  await parcels.getByLabel('Tracking number').fill('JPU004118260')
+  await parcels.getByRole('button', { name: 'Ship 1 piece' }).click()
+  await expect(parcels.getByRole('heading', { name: 'Parcel 2 of 2' })).toBeVisible()
+
+  const buyer = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+  await signIn(buyer.request)
+  const theirs = await buyer.newPage()
+  await theirs.goto(`/cart/orderDetails?id=${orderId}`)
+  await expect(theirs.getByText('7035114088210047')).toBeVisible()
+  await expect(theirs.getByText('JPU004118260')).toBeVisible()
+  await buyer.close()
+
+  for (const left of [1, 0]) {
+    await parcels.getByRole('button', { name: 'It has arrived' }).first().click()
+    await page.getByRole('button', { name: 'Yes, it has arrived' }).click()
+    await expect(parcels.getByRole('button', { name: 'It has arrived' })).toHaveCount(left)
+  }
+
+  const { shopOrders } = await shopper<{ shopOrders: { lines: { id: string }[] }[] }>('order/getInfo', { id: orderId })
+  const { records: addresses } = await shopper<{ records: { id: string; addressType: string }[] }>('address/page', {})
+  await shopper('return/addNew', {
+    ...{ shopOrderId: id, lines: [{ id: shopOrders[0]?.lines[0]?.id, quantity: 1 }], reason: 'damaged', comment: 'A crack.' },
+    addressId: addresses.find(({ addressType }) => addressType === 'shipment')?.id,
+  })
+  await page.reload()
+  const back = main.getByRole('region', { name: 'The buyer wants to return' })
+  await back.getByRole('button', { name: 'Agree to the return' }).click()
+  await back.getByRole('button', { name: 'It has come back' }).click()
+  await back.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(back.getByText('Returned and refunded')).toBeVisible()
+
+  const refund = main.getByRole('region', { name: 'Refund' })
+  await refund.getByRole('button', { name: 'One more' }).click()
+  await refund.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(main.getByRole('region', { name: 'Timeline' }).getByText(/^Refunded \$/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a packer packs and ships, and can do nothing else', { tag: '@once' }, async ({ page }) => {
+  await signIn(page.request, demoLogins.packer)
+  await page.goto('/seller/orders')
+  const main = page.getByRole('main')
+  await main.locator('[data-opens]').first().click()
+  await expect(main.getByRole('region', { name: 'Parcels' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Refund' })).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'You receive' })).toHaveCount(0)
+  await expect(main.getByLabel(/^Write to/)).toHaveCount(0)
+  await page.goto('/seller/products')
+  await expect(main.getByRole('table')).toHaveCount(0)
+})
