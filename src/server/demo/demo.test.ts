@@ -56,6 +56,7 @@ describe('there is enough of everything', () => {
     expect(rows.accounts.filter((a) => a.email.endsWith('@mallard.example')).map((a) => a.roles)).toEqual([
       ['customer'],
       ['customer', 'goodsSeller'],
+      ['customer'],
       ['customer', 'serviceSeller'],
       ['customer', 'serviceSeller'],
       ['customer', 'operator'],

@@ -11,7 +11,6 @@ import { auditLedger } from '../payments/audit-ledger.ts'
 import { addShopper, cardToken, type Shopper, setStock, stockOf } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
-import { countingSales, countVisits } from './count-days.ts'
 
 let house: House
 let goods: Marketplace
@@ -355,61 +354,4 @@ test('who is taken out of the shop can do nothing from the next call on', async 
   await house.db.execute(sql`delete from members where account_id = ${gone.id}`)
   expect((await call(gone, 'sellerOrder/ship', { id, ...parcel })).code).toBe(403)
   expect((await read(id)).parcels).toEqual([])
-})
-
-test('slips and labels are printed for whoever reads the shop’s orders, in their language, and for nobody else', async () => {
-  const [one, two] = [await sale(1), await sale(2)]
-  const get = (kind: string, ids: string[], as: Shopper | null, lang = 'en') =>
-    house.app.inject({ method: 'GET', url: `/papers/${kind}.pdf?ids=${ids.join(',')}&lang=${lang}`, headers: as?.headers ?? {} })
-  for (const kind of ['slips', 'labels']) {
-    const printed = await get(kind, [one.id, two.id], staff.packer)
-    expect(printed.headers['content-type']).toBe('application/pdf')
-    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(printed.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
-    for (const [ids, as] of [
-      [[one.id], null],
-      [[one.id], buyer],
-      [[one.id], staff.stranger],
-      [[one.id, two.lampId], staff.packer],
-      [['x'], staff.packer],
-      [[], staff.packer],
-      [Array.from({ length: 101 }, () => v7()), staff.packer],
-    ] as const)
-      expect((await get(kind, [...ids], as)).statusCode).toBe(404)
-  }
-})
-
-test('the overview counts what waits, and sales by day: each order once, however often it is told', async () => {
-  const deliveries = countingSales(house.db, { 'sale-event': async () => undefined })
-  const before = (
-    await call<{ now: { salesCents: number; orders: number }[] }>(staff.owner, 'sellerOverview/figures', { days: 7 })
-  ).data.now.at(-1)
-  const { id, orderId } = await sale(2)
-  const told = { event: { what: 'paid', customerId: buyer.id, orderId }, at: new Date().toISOString() } as const
-  await deliveries['sale-event'](told, v7())
-  await deliveries['sale-event'](told, v7())
-  const { data } = await call<{ now: { salesCents: number; orders: number }[]; before: object[]; best: { spuId: string }[] }>(
-    staff.owner,
-    'sellerOverview/figures',
-    { days: 7 },
-  )
-  const after = data.now.at(-1)
-  const { bill } = await read(id)
-  expect(after?.orders).toBe((before?.orders ?? 0) + 1)
-  expect(after?.salesCents).toBe((before?.salesCents ?? 0) + bill.itemsCents - bill.discountCents)
-  expect([data.now.length, data.before.length, data.best[0]?.spuId]).toEqual([7, 7, goods.kettle.spu])
-  expect((await call<{ toPack: number }>(staff.packer, 'sellerOverview/today', {})).data.toPack).toBeGreaterThan(0)
-  expect((await call(staff.packer, 'sellerOverview/figures', {})).code).toBe(403)
-})
-
-test('looks at a product are added to the day of its shop, once', async () => {
-  const visitsNow = async () =>
-    (await call<{ now: { visits: number }[] }>(staff.owner, 'sellerOverview/figures', { days: 7 })).data.now.at(-1)?.visits
-  await countVisits(house.db, new Date())
-  await call(buyer, 'browseHistory/edit', { spuId: goods.kettle.spu })
-  const later = new Date(Date.now() + 1000)
-  await countVisits(house.db, later)
-  await countVisits(house.db, later)
-  await countVisits(house.db, new Date(later.getTime() + 1000))
-  expect(await visitsNow()).toBe(1)
 })

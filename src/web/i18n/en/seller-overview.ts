@@ -24,7 +24,7 @@ export default {
     before: 'The time before',
     salesNote: 'Goods after discounts, before taxes and fees',
     ordersNote: (average: string) => `${average} on average`,
-    visitsNote: 'Counted once a minute',
+    visitsNote: 'Of visitors who agreed to a history',
     best: 'Best sellers',
     none: 'Nothing sold in this time yet.',
     nothingYet: 'Figures begin with your first sale.',

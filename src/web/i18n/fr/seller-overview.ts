@@ -25,7 +25,7 @@ export default {
     before: 'Période précédente',
     salesNote: 'Articles après rabais, avant taxes et frais',
     ordersNote: (average) => `${average} en moyenne`,
-    visitsNote: 'Comptées chaque minute',
+    visitsNote: 'Des visiteurs qui acceptent un historique',
     best: 'Meilleures ventes',
     none: 'Rien de vendu durant cette période.',
     nothingYet: 'Les chiffres commencent avec votre première vente.',

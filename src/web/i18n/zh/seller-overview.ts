@@ -24,7 +24,7 @@ export default {
     before: '上期',
     salesNote: '优惠后商品金额，未含税费',
     ordersNote: (average) => `平均 ${average}`,
-    visitsNote: '每分钟统计一次',
+    visitsNote: '仅统计同意保留浏览记录的访客',
     best: '畅销商品',
     none: '这段时间还没有售出。',
     nothingYet: '第一笔成交后开始显示数据。',

@@ -1,0 +1,104 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '../../contract/orders.ts'
+import type { Sale } from '../../contract/seller-orders.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { join } from '../members/join.ts'
+import { addShopper, cardToken, type Shopper, setStock } from '../testing/buying.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
+import { countingSales, countVisits } from './count-days.ts'
+
+let house: House
+let goods: Marketplace
+let buyer: Shopper
+const staff: Record<'owner' | 'packer' | 'stranger', Shopper> = {} as never
+
+beforeAll(async () => {
+  house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' } })
+  goods = await addMarketplace(house.db, new Date())
+  await setStock(house.db, goods.kettle.sku, 100)
+  buyer = await addShopper(house)
+  staff.owner = await worker(goods.shop, 'owner')
+  staff.packer = await worker(goods.shop, 'packer')
+  staff.stranger = await worker(v7(), 'owner')
+})
+afterAll(() => house.close())
+
+async function worker(placeId: string, role: 'owner' | 'packer'): Promise<Shopper> {
+  const person = await addShopper(house)
+  await inTransaction(house.db, (tx) => join(tx, { accountId: person.id, kind: 'shop', placeId, role }, new Date()))
+  return person
+}
+
+const call = async <T>(as: Shopper, path: string, input: object) => {
+  const { envelope } = await house.call(`/mallapi/${path}`, input, { ...as.headers, 'idempotency-key': v7() })
+  return { code: envelope.code, data: envelope.data as T }
+}
+const read = async (id: string) => (await call<Sale>(staff.owner, 'sellerOrder/getInfo', { id })).data
+
+/** A paid order of kettles. */
+async function sale(quantity: number): Promise<{ orderId: string; id: string }> {
+  const choices = { buyNow: { skuId: goods.kettle.sku, quantity }, shipAddressId: buyer.addressId }
+  const { data: orderId } = await call<string>(buyer, 'order/addNew', choices)
+  await call(buyer, 'order/placeOrders', { id: orderId, token: await cardToken(house) })
+  const { data } = await call<Order>(buyer, 'order/getInfo', { id: orderId })
+  return { orderId, id: data.shopOrders[0]?.id ?? '' }
+}
+
+test('slips and labels are printed for whoever reads the shop’s orders, in their language, and for nobody else', async () => {
+  const [one, two] = [await sale(1), await sale(2)]
+  const get = (kind: string, ids: string[], as: Shopper | null, lang = 'en') =>
+    house.app.inject({ method: 'GET', url: `/papers/${kind}.pdf?ids=${ids.join(',')}&lang=${lang}`, headers: as?.headers ?? {} })
+  for (const kind of ['slips', 'labels']) {
+    const printed = await get(kind, [one.id, two.id], staff.packer)
+    expect(printed.headers['content-type']).toBe('application/pdf')
+    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(printed.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+    for (const [ids, as] of [
+      [[one.id], null],
+      [[one.id], buyer],
+      [[one.id], staff.stranger],
+      [[one.id, v7()], staff.packer],
+      [['x'], staff.packer],
+      [[], staff.packer],
+      [Array.from({ length: 101 }, () => v7()), staff.packer],
+    ] as const)
+      expect((await get(kind, [...ids], as)).statusCode).toBe(404)
+  }
+})
+
+test('the overview counts what waits, and sales by day: each order once, however often it is told', async () => {
+  const deliveries = countingSales(house.db, { 'sale-event': async () => undefined })
+  const before = (
+    await call<{ now: { salesCents: number; orders: number }[] }>(staff.owner, 'sellerOverview/figures', { days: 7 })
+  ).data.now.at(-1)
+  const { id, orderId } = await sale(2)
+  const told = { event: { what: 'paid', customerId: buyer.id, orderId }, at: new Date().toISOString() } as const
+  await deliveries['sale-event'](told, v7())
+  await deliveries['sale-event'](told, v7())
+  const { data } = await call<{ now: { salesCents: number; orders: number }[]; before: object[]; best: { spuId: string }[] }>(
+    staff.owner,
+    'sellerOverview/figures',
+    { days: 7 },
+  )
+  const after = data.now.at(-1)
+  const { bill } = await read(id)
+  expect(after?.orders).toBe((before?.orders ?? 0) + 1)
+  expect(after?.salesCents).toBe((before?.salesCents ?? 0) + bill.itemsCents - bill.discountCents)
+  expect([data.now.length, data.before.length, data.best[0]?.spuId]).toEqual([7, 7, goods.kettle.spu])
+  expect((await call<{ toPack: number }>(staff.packer, 'sellerOverview/today', {})).data.toPack).toBeGreaterThan(0)
+  expect((await call(staff.packer, 'sellerOverview/figures', {})).code).toBe(403)
+})
+
+test('looks at a product are added to the day of its shop, once', async () => {
+  const visitsNow = async () =>
+    (await call<{ now: { visits: number }[] }>(staff.owner, 'sellerOverview/figures', { days: 7 })).data.now.at(-1)?.visits
+  await countVisits(house.db, new Date())
+  await call(buyer, 'browseHistory/edit', { spuId: goods.kettle.spu, consent: true })
+  const later = new Date(Date.now() + 1000)
+  await countVisits(house.db, later)
+  await countVisits(house.db, later)
+  await countVisits(house.db, new Date(later.getTime() + 1000))
+  expect(await visitsNow()).toBe(1)
+})
