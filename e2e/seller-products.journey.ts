@@ -58,7 +58,7 @@ test('a copy is written, published and found in the shop; who saves late in anot
   await expect(other.getByRole('radio', { name: 'Maker, Yours: Quagmire Works' })).toBeChecked()
   await expect(other.getByRole('textbox', { name: 'Maker' })).toHaveValue('Quagmire Works')
 
-  await page.goto(`/search/searchlist?searchText=${encodeURIComponent(name)}`)
+  await page.goto(`/shop/searchProduct?searchText=${encodeURIComponent(name)}`)
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
 })
 

@@ -43,9 +43,9 @@ export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
     await forget('tasks')
     return ask(sellerTask.getInfo, { id })
   }
-  const followed = async (task: Task): Promise<BulkDone> => {
-    const { state, result } = await ended(task)
-    const text = state === 'done' ? t.bulk.done(result.changed ?? 0) : t.bulk.goesOn
+  const followed = async (task: Task, countOf: (task: Task) => number): Promise<BulkDone> => {
+    const now = await ended(task)
+    const text = now.state === 'done' ? t.bulk.done(countOf(now)) : t.bulk.goesOn
     return { text, undo: async () => void (await ended(await tell(sellerTask.undo, { id: task.id }))) }
   }
 
@@ -103,7 +103,11 @@ export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
       }
     },
     apply: async (choice, version, said) =>
-      followed(await tell(sellerPrice.change, { ...shiftOf(choice, said), seenProducts: Number(version) })),
+      followed(
+        await tell(sellerPrice.change, { ...shiftOf(choice, said), seenProducts: Number(version) }),
+        // A product may have several prices.
+        ({ done }) => done,
+      ),
   }
   const move = (name: string, text: string, to: 'active' | 'archived'): BulkAct => ({
     name,
@@ -123,7 +127,11 @@ export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
         version: String(products),
       }
     },
-    apply: async (choice, version) => followed(await tell(sellerState.change, { ...which(choice), to, seenProducts: Number(version) })),
+    apply: async (choice, version) =>
+      followed(
+        await tell(sellerState.change, { ...which(choice), to, seenProducts: Number(version) }),
+        ({ result }) => result.changed ?? 0,
+      ),
   })
   return [price, move('publish', t.bulk.publish, 'active'), move('archive', t.bulk.archive, 'archived')]
 }
