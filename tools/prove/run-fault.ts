@@ -83,13 +83,14 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   orders.close()
   appends.close()
 
-  const final = await finalLists(db)
+  const final = await readSurely(() => finalLists(db))
+  const facts = await readSurely(() => factsOf(db, provider, skuId, pieces))
   const all = [...transactions.committed, ...transactions.snapshot]
   const count = (outcome: string) => all.filter((each) => each.outcome === outcome).length
   const written = orders.events.filter(({ type }) => type === 'ok').map(({ at }) => at)
   return {
     name,
-    verdict: checkOrders(purchasesOf(orders.events), await factsOf(db, provider, skuId, pieces)),
+    verdict: checkOrders(purchasesOf(orders.events), facts),
     anomalies: [...checkAppends(transactions.committed, final, 'committed'), ...checkAppends(transactions.snapshot, final, 'snapshot')],
     transactions: { ok: count('ok'), fail: count('fail'), unknown: count('unknown') },
     withoutWrites: longestGap(written, began, ended),
@@ -98,6 +99,18 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
     pages: Object.fromEntries(Object.entries(seen).map(([page, { answers }]) => [page, answers])),
     said: Object.fromEntries(said),
     remark: [remark, helped].filter(Boolean).join('; ') || undefined,
+  }
+}
+
+/** The pool may still hold connections to a machine that has just lost its role; what is only read may be asked again. */
+async function readSurely<T>(read: () => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await read()
+    } catch (error) {
+      if (turn === 10) throw new Error(`${(error as Error).message}: ${(error as { cause?: Error }).cause?.message}`)
+      await pause(3000)
+    }
   }
 }
 
