@@ -4,6 +4,9 @@ import type { Right } from '../contract/rights.ts'
 /** Within how many hours the marketplace promises to answer. */
 export const PROMISED_HOURS: Readonly<Record<DecisionKind, number>> = { dispute: 72, application: 48, complaint: 48, letter: 48 }
 
+/** A complaint is its shop's or business' to answer, so long. */
+export const OWN_ANSWER_HOURS = 48
+
 /** What is taken and not decided within this time is nobody's again. */
 export const TAKEN_HOURS = 24
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type DecisionKind, decisionKinds } from '../../contract/decisions.ts'
 import type { Locale } from '../../contract/locale.ts'
-import { PROMISED_HOURS, TAKEN_HOURS } from '../../rules/decisions.ts'
+import { OWN_ANSWER_HOURS, PROMISED_HOURS, TAKEN_HOURS } from '../../rules/decisions.ts'
 import { accounts } from '../accounts/tables.ts'
 import { applications } from '../applications/tables.ts'
 import { complaints } from '../complaints/tables.ts'
@@ -11,9 +11,9 @@ import { providers } from '../services/tables.ts'
 import { decisionClaims } from './tables.ts'
 
 /** Each kind in its own words, all with the same columns. */
-const waitingOf: Record<DecisionKind, (locale: Locale) => SQL> = {
-  dispute: (locale) => sql`
-    select 'dispute' as kind, job.id, job.order_number as "number", job.title ->> ${locale} as title, provider.display_name as about,
+const waitingOf: Record<DecisionKind, (at: { locale: Locale; now: Date }) => SQL> = {
+  dispute: ({ locale }) => sql`
+    select 'dispute' as kind, job.id, job.order_number as "number", coalesce(job.subject, job.title ->> ${locale}, job.order_number) as title, provider.display_name as about,
       null::text as topic, said.at as since
     from ${serviceOrders} job
     join ${providers} provider on provider.id = job.provider_id
@@ -25,9 +25,11 @@ const waitingOf: Record<DecisionKind, (locale: Locale) => SQL> = {
   application: () => sql`
     select 'application', id, number, coalesce(nullif(said ->> 'displayName', ''), number), coalesce(said ->> 'city', ''), null::text, sent_at
     from ${applications} where state = 'received' and sent_at is not null`,
-  complaint: () => sql`
-    select 'complaint', id, number, subject, coalesce(order_number, ''), kind, changed_at
-    from ${complaints} where state in ('open', 'reopened')`,
+  // The shop or the business answers first; who got no answer from them waits for the marketplace.
+  complaint: ({ now }) => sql`
+    select 'complaint', id, number, subject, coalesce(order_number, ''), kind, changed_at + make_interval(hours => ${OWN_ANSWER_HOURS}::integer)
+    from ${complaints}
+    where state in ('open', 'reopened') and changed_at <= ${new Date(now.getTime() - OWN_ANSWER_HOURS * 3_600_000)}`,
   letter: () => sql`
     select 'letter', id, number, name, order_number, topic, sent_at from ${letters} where answered_at is null and shop_id is null`,
 }
@@ -36,7 +38,7 @@ const waitingOf: Record<DecisionKind, (locale: Locale) => SQL> = {
 export function waiting(kinds: readonly DecisionKind[], locale: Locale, now: Date): SQL {
   const known = decisionKinds.filter((kind) => kinds.includes(kind))
   const all = sql.join(
-    known.map((kind) => waitingOf[kind](locale)),
+    known.map((kind) => waitingOf[kind]({ locale, now })),
     sql` union all `,
   )
   const hours = sql.join(

@@ -1,6 +1,6 @@
-import { operatorComplaint } from '../../contract/complaints.ts'
+import { type ComplaintKind, operatorComplaint } from '../../contract/complaints.ts'
 import { type Decision, decisionKinds, decisionScopes, operatorDecision } from '../../contract/decisions.ts'
-import { operatorLetter } from '../../contract/letters.ts'
+import { type LetterTopic, operatorLetter } from '../../contract/letters.ts'
 import { savedView } from '../../contract/saved-views.ts'
 import { useNow } from '../base/now.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
@@ -48,6 +48,13 @@ function DecisionsPage({ list, saved, of, openId, complaint, letter }: Shown<Awa
   const t = useWords('operator-decisions')
   const { search } = usePlace()
   const now = useNow()
+  const complaints = useWords('complaints')
+  const { topics } = useWords('help')
+  const titleOf = ({ kind, title, topic }: Decision) => {
+    const about =
+      kind === 'complaint' ? complaints.kinds[topic as ComplaintKind] : kind === 'letter' ? topics[topic as LetterTopic] : undefined
+    return about ? `${about}: ${title}` : title
+  }
   const open = list.records.find(({ id }) => id === openId)
   const isNarrowed = Boolean(search.words || search.kind) || of !== 'all'
   return (
@@ -62,7 +69,7 @@ function DecisionsPage({ list, saved, of, openId, complaint, letter }: Shown<Awa
           total={list.total}
           next={list.next}
           idOf={({ id }) => id}
-          nameOf={({ number, title }) => `${number} · ${title}`}
+          nameOf={(one) => `${one.number} · ${titleOf(one)}`}
           addressOf={({ id }) => ({ to: '/operator/decisions', search: { ...search, case: id } })}
           openId={openId}
           sort="promise"
@@ -73,7 +80,7 @@ function DecisionsPage({ list, saved, of, openId, complaint, letter }: Shown<Awa
           wordsText={t.search}
           filters={[{ name: 'kind', text: t.kind, choices: decisionKinds.map((kind) => ({ value: kind, text: t.kinds[kind] })) }]}
           columns={[
-            { name: 'what', title: t.columns.what, isName: true, cell: ({ title }) => title },
+            { name: 'what', title: t.columns.what, isName: true, cell: titleOf },
             {
               name: 'kind',
               title: t.columns.kind,
@@ -84,8 +91,8 @@ function DecisionsPage({ list, saved, of, openId, complaint, letter }: Shown<Awa
               title: t.columns.promise,
               onPhone: 'end',
               cell: ({ dueAt }) => {
-                const { hours, isOver, tone } = promiseAt(dueAt, now)
-                return <Tag tone={tone}>{isOver ? t.over(hours) : t.left(hours)}</Tag>
+                const { n, unit, isOver, tone } = promiseAt(dueAt, now)
+                return <Tag tone={tone}>{(isOver ? t.over : t.left)[unit](n)}</Tag>
               },
             },
             { name: 'owner', title: t.columns.owner, cell: ({ owner }) => owner?.name ?? t.nobody },

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 export default {
   title: 'Waits for a decision',
   search: 'Number, name, town',
@@ -12,8 +14,14 @@ export default {
   gone: 'It was decided meanwhile, or there is no such case.',
   back: 'All that waits',
   since: (when: string) => `since ${when}`,
-  left: (hours: number) => `${hours} h left`,
-  over: (hours: number) => `${hours} h late`,
+  left: {
+    hours: (n: number) => `${n} h left`,
+    days: (n: number) => plural('en', n, { one: '# day left', other: '# days left' }),
+  },
+  over: {
+    hours: (n: number) => `${n} h late`,
+    days: (n: number) => plural('en', n, { one: '# day late', other: '# days late' }),
+  },
   nobody: 'Nobody',
   yours: (when: string) => `Yours since ${when}`,
   theirs: (name: string, when: string) => `${name} has it since ${when}`,

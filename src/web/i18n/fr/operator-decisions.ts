@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
@@ -15,8 +16,14 @@ export default {
   gone: 'La décision est déjà prise, ou ce dossier n’existe pas.',
   back: 'Tout ce qui attend',
   since: (when) => `depuis ${when}`,
-  left: (hours) => `encore ${hours}\u00a0h`,
-  over: (hours) => `${hours}\u00a0h de retard`,
+  left: {
+    hours: (n) => `encore ${n}\u00a0h`,
+    days: (n) => plural('fr', n, { one: 'encore # jour', other: 'encore # jours' }),
+  },
+  over: {
+    hours: (n) => `${n}\u00a0h de retard`,
+    days: (n) => plural('fr', n, { one: '# jour de retard', other: '# jours de retard' }),
+  },
   nobody: 'Personne',
   yours: (when) => `À vous depuis ${when}`,
   theirs: (name, when) => `${name} s’en occupe depuis ${when}`,

@@ -14,8 +14,14 @@ export default {
   gone: '该事项已处理，或不存在。',
   back: '全部待处理事项',
   since: (when) => `自 ${when}`,
-  left: (hours) => `还剩 ${hours} 小时`,
-  over: (hours) => `已超 ${hours} 小时`,
+  left: {
+    hours: (n) => `还剩 ${n} 小时`,
+    days: (n) => `还剩 ${n} 天`,
+  },
+  over: {
+    hours: (n) => `已超 ${n} 小时`,
+    days: (n) => `已超 ${n} 天`,
+  },
   nobody: '无人',
   yours: (when) => `${when} 起由你处理`,
   theirs: (name, when) => `${name} 自 ${when} 起处理`,
