@@ -31,7 +31,7 @@ const search = {
   skuId: id,
   routerData,
 }
-const params = { slug: `thing-${id}`, compare: `${id},${id.replace('0190', '0191')}` }
+const params = { id, slug: `thing-${id}`, compare: `${id},${id.replace('0190', '0191')}` }
 /** What a page's own parameters name: providers, shops and malls have templates and parts of their own. */
 const named: Readonly<Record<string, object>> = {
   services: { template: 'business', part: 'services' },
