@@ -1,0 +1,15 @@
+/** What a spreadsheet takes for the beginning of something to run, also in the wide letters of Chinese and Japanese keyboards. */
+const runs = /^'*[=+\-@\t\r＝＋－＠]/
+
+/** A cell that no spreadsheet runs: an apostrophe makes words of it. */
+export const defused = (cell: string): string => (runs.test(cell) ? `'${cell}` : cell)
+
+/** What was meant before it was defused, by us or by another. */
+export const undefused = (cell: string): string => (cell.startsWith("'") && runs.test(cell) ? cell.slice(1) : cell)
+
+/** Codes are written with an apostrophe so that a spreadsheet keeps their zeros. */
+export const codeOf = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell)
+
+/** `isQuoted`: as in files where all codes of digits have one. */
+export const codeCell = (code: string, isQuoted: boolean): string =>
+  code.startsWith("'") || runs.test(code) || (isQuoted && /^\d+$/.test(code)) ? `'${code}` : code
