@@ -32,7 +32,7 @@ async function openAccount(page: Page, email: string) {
 
 const people = [
   { who: 'a pro', email: demoLogins.pro, door: 'Your requests', work: /\/seller\/services\/requests/ },
-  { who: 'a seller', email: demoLogins.seller, door: 'Your shop', work: /\/account\?path=shopTax/ },
+  { who: 'a seller', email: demoLogins.seller, door: 'Your shop', work: /\/seller$/ },
   { who: 'an operator', email: demoLogins.operator, door: 'Operator console', work: /\/operator\/applications/ },
 ] as const
 

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id } from './call.ts'
 
-/** So many pieces are few. */
-export const FEW_PIECES = 3
 export const figureSpans = [7, 30, 90] as const
 
 const Day = z.object({ day: z.iso.date(), salesCents: Cents, orders: z.int(), visits: z.int() })

@@ -22,8 +22,11 @@ export const ProductFilter = z.strictObject({
   state: State.nullable().default(null),
   /** Of which a piece is at its reorder point or below. */
   isLow: z.boolean().default(false),
-  /** Whose title or text is not written in this language. */
-  lacks: z.enum(locales).nullable().default(null),
+  /** Whose title or text is not written in this language, or in any of them. */
+  lacks: z
+    .enum(['any', ...locales])
+    .nullable()
+    .default(null),
   /** Of any level. */
   categoryId: Id.nullable().default(null),
 })

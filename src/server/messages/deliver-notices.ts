@@ -46,7 +46,7 @@ const buttons: Record<'order' | 'track' | 'complaint' | 'other', Text> = {
 }
 const buttonFor = (link: string) =>
   buttons[
-    link.startsWith('/cart/orderDetails')
+    link.startsWith('/cart/orderDetails') || link.startsWith('/seller/orders/')
       ? 'order'
       : link.startsWith('/tracking')
         ? 'track'

@@ -85,6 +85,9 @@ test('whoever paid gets a confirmation with tax rows, in the account’s languag
   expect(mailTo(/^seller/)).toMatchObject([
     { subject: expect.stringMatching(/^New order [\d-]+-1$/), text: expect.stringContaining('2 pieces') },
   ])
+  const part = (await call<Order>('order/getInfo', { id })).shopOrders[0]?.id
+  expect(mailTo(/^seller/)[0]?.html).toContain(`href="${testOrigin}/seller/orders/${part}"`)
+  expect(mailTo(/^seller/)[0]?.html).toContain('See the order')
   expect(await kindsOf(shopper.id)).toEqual(['order-placed'])
   const { data } = (await house.call('/mallapi/notification/page', {}, shopper.headers)).envelope
   expect(data).toMatchObject({ unread: 1, records: [{ url: `/cart/orderDetails?id=${id}` }] })

@@ -178,7 +178,7 @@ async function toSellers(db: Db, event: SaleEvent, { order, orderFor }: ToldSale
       .map(async ({ part, pieces }) => ({
         accountId: id,
         kind,
-        link: '/account?path=notifications',
+        link: `/seller/orders/${part.id}`,
         variables: {
           orderNumber: part.orderNumber,
           pieces: piecesText(pieces),

@@ -1,8 +1,9 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Output } from '../../contract/call.ts'
 import { MOST_COUNTED } from '../../contract/seller-orders.ts'
-import { FEW_PIECES, type sellerOverview } from '../../contract/seller-overview.ts'
+import type { sellerOverview } from '../../contract/seller-overview.ts'
 import { addDays, marketDay } from '../../rules/calendar.ts'
+import { isLow, lacksWords } from '../catalogue/needs-care.ts'
 import { pictures, skus, spus, stock } from '../catalogue/tables.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -25,16 +26,12 @@ async function upTo(db: Db, rows: SQL): Promise<number> {
 const lowStock = (db: Db, shopId: string) =>
   upTo(
     db,
-    sql`select 1 from ${stock} shelf join ${skus} sku on sku.shop_id = shelf.shop_id and sku.id = shelf.sku_id join ${spus} spu on spu.id = sku.spu_id
-      where shelf.shop_id = ${shopId} and shelf.on_hand - shelf.reserved <= ${FEW_PIECES} and spu.published`,
+    sql`select 1 from ${stock} join ${skus} sku on sku.shop_id = ${stock.shopId} and sku.id = ${stock.skuId}
+      where ${stock.shopId} = ${shopId} and ${isLow(sql`${stock}`)}`,
   )
 
 const missingTexts = (db: Db, shopId: string) =>
-  upTo(
-    db,
-    sql`select 1 from ${spus} spu where spu.shop_id = ${shopId} and spu.published
-      and (coalesce(spu.title ->> 'en', '') = '' or coalesce(spu.title ->> 'fr', '') = '' or coalesce(spu.title ->> 'zh', '') = '')`,
-  )
+  upTo(db, sql`select 1 from ${spus} where ${spus.shopId} = ${shopId} and ${lacksWords('any')}`)
 
 export const sellerOverviewCalls = (elsewhere: WaitingElsewhere): Handlers<typeof sellerOverview> => ({
   async today({ db, caller: { shopId } }) {

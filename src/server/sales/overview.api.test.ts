@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../contract/orders.ts'
@@ -89,6 +90,20 @@ test('the overview counts what waits, and sales by day: each order once, however
   expect([data.now.length, data.before.length, data.best[0]?.spuId]).toEqual([7, 7, goods.kettle.spu])
   expect((await call<{ toPack: number }>(staff.packer, 'sellerOverview/today', {})).data.toPack).toBeGreaterThan(0)
   expect((await call(staff.packer, 'sellerOverview/figures', {})).code).toBe(403)
+})
+
+test('the overview counts as low what is at its reorder point, and as unwritten what its list of a missing language finds', async () => {
+  const counted = async () => (await call<{ lowStock: number; missingTexts: number }>(staff.owner, 'sellerOverview/today', {})).data
+  const listed = async (path: string, input: object) => (await call<{ total: number }>(staff.owner, path, input)).data.total
+  const before = await counted()
+  await setStock(house.db, goods.kettle.sku, 40)
+  expect((await counted()).lowStock).toBe(before.lowStock)
+  expect((await call(staff.owner, 'sellerStock/setReorder', { id: goods.kettle.sku, reorderAt: 40 })).code).toBe(0)
+  await house.db.execute(sql`update spus set lacks = '{title.fr}' where id = ${goods.kettle.spu}`)
+  const after = await counted()
+  expect([after.lowStock, after.missingTexts]).toEqual([before.lowStock + 1, before.missingTexts + 1])
+  expect(after.lowStock).toBe(await listed('sellerStock/page', { only: 'low' }))
+  expect(after.missingTexts).toBe(await listed('sellerProduct/page', { lacks: 'any' }))
 })
 
 test('looks at a product are added to the day of its shop, once', async () => {

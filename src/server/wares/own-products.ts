@@ -2,15 +2,13 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import { locales } from '../../contract/locale.ts'
 import type { ProductFilter, sellerProduct } from '../../contract/seller-products.ts'
-import { USUAL_REORDER_AT } from '../../rules/goods/low-stock.ts'
+import { isLow, lacksWords } from '../catalogue/needs-care.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 
-/** As the index says it: what it is about must be the same words. */
-const isLow = (own: SQL) => sql`${own}.on_hand <= coalesce(${own}.reorder_at, ${sql.raw(String(USUAL_REORDER_AT))})`
 const names = sql`to_tsvector('simple', regexp_replace(lower(
   (${spus.title} ->> 'en') || ' ' || (${spus.title} ->> 'fr') || ' ' || coalesce(${spus.modelNumber}, '') || ' ' || coalesce(${spus.handle}, '')), '[!-/:-@_]+', ' ', 'g'))`
 
@@ -46,7 +44,7 @@ export const ownProducts = (shopId: string, { words, state, isLow: onlyLow, lack
     eq(spus.shopId, shopId),
     // As literals, so that the indexes of what is put away, lacking and low are known to fit.
     state ? sql`${spus.state} = ${sql.raw(`'${state}'`)}` : undefined,
-    lacks ? sql`${spus.lacks} <> '{}' and ${spus.lacks} && array[${`title.${lacks}`}, ${`description.${lacks}`}]::text[]` : undefined,
+    lacks ? lacksWords(lacks) : undefined,
     onlyLow
       ? sql`${spus.id} in (select sku.spu_id from ${stock} own join ${skus} sku on sku.id = own.sku_id where own.shop_id = ${shopId} and ${isLow(sql`own`)})`
       : undefined,

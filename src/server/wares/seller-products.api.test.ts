@@ -87,6 +87,7 @@ test('the list shows what nobody else sees, by state, words, SKU and missing lan
     { words: '茶壶' },
     { state: 'draft' },
     { lacks: 'fr' },
+    { lacks: 'any' },
     { isLow: true },
   ]) {
     const { records, total } = await list(input)

@@ -2,9 +2,10 @@ import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { sellerStock } from '../../contract/seller-stock.ts'
-import { isLowStock, USUAL_REORDER_AT } from '../../rules/goods/low-stock.ts'
+import { isLowStock } from '../../rules/goods/low-stock.ts'
 import { namesOfAccounts } from '../accounts/find-account.ts'
 import { setReorderPoint } from '../catalogue/move-stock.ts'
+import { isLow } from '../catalogue/needs-care.ts'
 import { skus, spus, stock, stockMovements } from '../catalogue/tables.ts'
 import type { Context, Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -16,7 +17,7 @@ import { moveStock } from './write-products.ts'
 
 type Seller = Context<'goodsSeller'>
 
-const low = sql`${stock.onHand} <= coalesce(${stock.reorderAt}, ${sql.raw(String(USUAL_REORDER_AT))})`
+const low = isLow(sql`${stock}`)
 const which: Record<Input<typeof sellerStock.page>['only'], SQL | undefined> = {
   all: undefined,
   low,

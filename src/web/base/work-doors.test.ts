@@ -11,16 +11,16 @@ test('each place has its door, and a customer has none', () => {
   expect(to()).toEqual([])
   expect(doorsOf()).toEqual([])
   expect(to(['business', 'owner'])).toEqual(['/seller/services/requests'])
-  expect(to(['shop', 'owner'])).toEqual(['/account'])
+  expect(to(['shop', 'owner'])).toEqual(['/seller'])
   expect(to(['shop', 'owner'], ['business', 'owner'], ['house', 'owner'])).toEqual([
     '/operator/applications',
     '/seller/services/requests',
-    '/account',
+    '/seller',
   ])
 })
 
 test('a door that a role may not open is not shown', () => {
   expect(to(['house', 'finance'])).toEqual(['/operator/disputes'])
   expect(to(['business', 'technician'])).toEqual(['/seller/services/calendar'])
-  expect(to(['shop', 'packer'])).toEqual([])
+  expect(to(['shop', 'packer'])).toEqual(['/seller'])
 })

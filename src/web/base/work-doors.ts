@@ -13,7 +13,7 @@ const doors = {
     ['business requests.read', { to: '/seller/services/requests' }],
     ['business jobs.read', { to: '/seller/services/calendar' }],
   ],
-  goodsSeller: [['shop money.read', { to: '/account', search: { path: 'shopTax' } }]],
+  goodsSeller: [['shop orders.read', { to: '/seller' }]],
 } as const satisfies Record<string, readonly (readonly [`${PlaceKind} ${Right}`, Address])[]>
 
 export type Worker = keyof typeof doors

@@ -89,12 +89,12 @@ function OrderPage({ sale }: Shown<Awaited<ReturnType<typeof load>>>) {
         </span>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4 max-lg:grid-cols-1">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {hasAsks && <AsksPanel sale={sale} />}
           <ParcelsPanel sale={sale} />
           <StoryPanel sale={sale} />
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <BuyerPanel sale={sale} />
           {mayRefund && <RefundPanel key={`${sale.refundedCents} ${sale.pledgedCents}`} sale={sale} />}
           {sale.earned && <MoneyPanel sale={sale} earned={sale.earned} />}

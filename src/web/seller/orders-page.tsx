@@ -98,7 +98,12 @@ function OrdersPage({ stage, sort, list, saved }: Shown<Awaited<ReturnType<typeo
           { name: 'service', text: t.service.name, choices: [{ value: 'express', text: t.service.express }] },
         ]}
         columns={[
-          { name: 'order', title: t.columns.order, isName: true, cell: ({ orderNumber }) => orderNumber },
+          {
+            name: 'order',
+            title: t.columns.order,
+            isName: true,
+            cell: ({ orderNumber }) => <span className="whitespace-nowrap">{orderNumber}</span>,
+          },
           { name: 'placed', title: t.columns.placed, sorts: ['oldest', 'newest'], cell: ({ placedAt }) => dayAndTime(locale, placedAt) },
           { name: 'items', title: t.columns.items, cell: (sale) => <Items of={sale} /> },
           {

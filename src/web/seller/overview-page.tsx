@@ -33,14 +33,16 @@ function OverviewPage({ days, today, figures, mayReadMoney }: Shown<Awaited<Retu
   const visit = useVisit()
   const inOrders = (stage: string) => ({ to: '/seller/orders' as const, search: { stage } })
   const products = { to: '/seller/products' as const }
+  const lowStock = { to: '/seller/stock' as const, search: { only: 'low' } }
+  const unwritten = { ...products, search: { lacks: 'any' } }
   const mayReadProducts = mayHere(visit, 'shop products.read')
   const todos: (Omit<ToDo, 'count' | 'text'> & { key: keyof typeof t.todo; isHidden?: boolean })[] = [
     { key: 'toPack', tone: 'warn', Icon: Package, address: inOrders('toPack') },
     { key: 'packed', tone: 'info', Icon: PackageCheck, address: inOrders('packed') },
     { key: 'toDecide', tone: 'bad', Icon: RotateCcw, address: inOrders('toDecide') },
     { key: 'toAnswer', tone: 'info', Icon: MessageSquareReply, address: inOrders('toAnswer') },
-    { key: 'lowStock', tone: 'bad', Icon: CircleAlert, address: products, isHidden: !mayReadProducts },
-    { key: 'missingTexts', tone: 'warn', Icon: Languages, address: products, isHidden: !mayReadProducts },
+    { key: 'lowStock', tone: 'bad', Icon: CircleAlert, address: lowStock, isHidden: !mayHere(visit, 'shop stock.write') },
+    { key: 'missingTexts', tone: 'warn', Icon: Languages, address: unwritten, isHidden: !mayReadProducts },
     { key: 'reviews', tone: 'info', Icon: Star, address: products, isHidden: !mayReadProducts },
     { key: 'complaints', tone: 'bad', Icon: MessageSquareWarning, address: inOrders('toAnswer') },
   ]

@@ -90,7 +90,11 @@ function ProductsPage({ filter, sort, list, saved }: Shown<Awaited<ReturnType<ty
         wordsText={t.search}
         filters={[
           { name: 'state', text: t.filters.state, choices: productStates.map((value) => ({ value, text: t.states[value] })) },
-          { name: 'lacks', text: t.filters.lacks, choices: locales.map((value) => ({ value, text: languageNames[value] })) },
+          {
+            name: 'lacks',
+            text: t.filters.lacks,
+            choices: [{ value: 'any', text: t.filters.anyLanguage }, ...locales.map((value) => ({ value, text: languageNames[value] }))],
+          },
           { name: 'low', text: t.filters.low, choices: [{ value: 'yes', text: t.filters.isLow }] },
         ]}
         columns={[
@@ -162,7 +166,7 @@ function Named({ of: { title, picUrl, pieces, code } }: { of: ListedProduct }) {
       )}
       <span className="min-w-0">
         <span className="block">{title}</span>
-        <span className="block text-xs font-normal text-ink-600">{[t.variants(pieces), code].filter(Boolean).join(' · ')}</span>
+        <span className="inline-block text-xs font-normal text-ink-600">{[t.variants(pieces), code].filter(Boolean).join(' · ')}</span>
       </span>
     </span>
   )

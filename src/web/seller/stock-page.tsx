@@ -111,7 +111,7 @@ function Named({ of: { title, name, picUrl, code } }: { of: StockRow }) {
       {picUrl && <Pic src={picUrl} sizes="40px" max={96} className="size-10 shrink-0 rounded-xs" pad={8} />}
       <span className="min-w-0">
         <span className="block">{title}</span>
-        <span className="block text-xs font-normal text-ink-600">{name || code}</span>
+        <span className="inline-block text-xs font-normal text-ink-600">{name || code}</span>
       </span>
     </span>
   )

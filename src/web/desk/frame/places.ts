@@ -2,7 +2,7 @@ import type { PlaceKind } from '../../../rules/permissions.ts'
 import { type DeskName, kindOf } from './desks.ts'
 
 const addresses: Readonly<Record<PlaceKind, string>> = {
-  shop: '/account?path=shopTax',
+  shop: '/seller',
   business: '/seller/services/requests',
   house: '/operator/applications',
 }

@@ -73,11 +73,11 @@ export function TableBody<Row>({ columns, rows, idOf, nameOf, addressOf, openId,
           <tr
             key={id}
             data-row={id}
-            className={`relative @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-0.5 @max-2xl:border-b @max-2xl:border-down-200 @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-0 ${isOn ? 'bg-[var(--desk-tint)] shadow-[inset_3px_0_0_var(--desk-line)]' : isChosen ? 'bg-head-50' : 'hover:bg-down-50'}`}
+            className={`relative @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-0.5 @max-2xl:border-b @max-2xl:border-down-200 @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-0 ${onChoose ? '@max-2xl:!pl-14' : ''} ${isOn ? 'bg-[var(--desk-tint)] shadow-[inset_3px_0_0_var(--desk-line)]' : isChosen ? 'bg-head-50' : 'hover:bg-down-50'}`}
           >
             {onChoose && (
-              <td className="!pr-0 @max-2xl:!border-0 @max-2xl:!p-0">
-                <label className="relative z-10 grid size-8 place-items-center @max-2xl:-ml-2 max-lg:size-11">
+              <td className="!pr-0 @max-2xl:absolute @max-2xl:top-1 @max-2xl:left-2 @max-2xl:!border-0 @max-2xl:!p-0">
+                <label className="relative z-10 grid size-8 place-items-center max-lg:size-11">
                   <input
                     type="checkbox"
                     className="size-[18px] accent-head-600"
@@ -88,11 +88,17 @@ export function TableBody<Row>({ columns, rows, idOf, nameOf, addressOf, openId,
                 </label>
               </td>
             )}
-            {columns.map(({ name, cell, isNumber, isName, onPhone }) => (
+            {columns.map(({ name, title, cell, isNumber, isName, onPhone }) => (
               <td
                 key={name}
                 className={`@max-2xl:!border-0 @max-2xl:!p-0 ${isNumber ? 'text-right font-semibold tabular-nums' : ''} ${isName || onPhone === 'end' ? '' : '@max-2xl:order-2 @max-2xl:text-xs @max-2xl:text-ink-600'} ${isName ? '@max-2xl:min-w-0 @max-2xl:flex-1' : ''} ${onPhone === 'none' ? '@max-2xl:hidden' : ''} ${onPhone === 'end' ? '@max-2xl:order-1' : ''}`}
               >
+                {/* A figure says nothing by itself; whoever hears it has the head of the column. */}
+                {isNumber && (
+                  <span className="mr-1 hidden text-xs font-normal text-ink-600 @max-2xl:inline" aria-hidden="true">
+                    {title}
+                  </span>
+                )}
                 {isName && addressOf ? (
                   <Link
                     {...addressOf(row)}
@@ -114,9 +120,6 @@ export function TableBody<Row>({ columns, rows, idOf, nameOf, addressOf, openId,
               className="hidden @max-2xl:order-1 @max-2xl:block @max-2xl:!h-0 @max-2xl:w-full @max-2xl:!border-0 @max-2xl:!p-0"
               aria-hidden="true"
             />
-            {onChoose && (
-              <td className="hidden @max-2xl:order-1 @max-2xl:block @max-2xl:w-8 @max-2xl:!border-0 @max-2xl:!p-0" aria-hidden="true" />
-            )}
           </tr>
         )
       })}

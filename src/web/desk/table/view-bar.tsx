@@ -30,7 +30,7 @@ interface ViewBarProps {
 }
 
 const tab =
-  'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-ink-600 aria-[current=true]:border-[var(--desk-line)] aria-[current=true]:text-[var(--desk-line)]'
+  'flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent text-ink-600 aria-[current=true]:border-[var(--desk-line)] aria-[current=true]:text-[var(--desk-line)]'
 
 /** Views as names for addresses: those of the house first, then one's own and those that others share. */
 export function ViewBar({ list, kind, search, given, saved }: ViewBarProps) {

@@ -8,7 +8,7 @@ export default {
   workSubs: {
     operator: 'What waits for your decision',
     serviceSeller: 'What customers ask you, your calendar and your page',
-    goodsSeller: 'Tax numbers of what you sell',
+    goodsSeller: 'What to pack, your products and your stock',
   },
   subs: {
     orders: 'Where everything is, and buy again',

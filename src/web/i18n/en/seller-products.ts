@@ -5,7 +5,7 @@ export default {
   add: 'New product',
   search: 'Title, SKU or barcode',
   views: { live: 'Live', draft: 'Drafts', scheduled: 'Scheduled', archived: 'Archived', low: 'Low stock', all: 'All' },
-  filters: { state: 'Status', lacks: 'Missing language', low: 'Stock', isLow: 'Low or out' },
+  filters: { state: 'Status', lacks: 'Missing language', anyLanguage: 'Any', low: 'Stock', isLow: 'Low or out' },
   states: { draft: 'Draft', scheduled: 'Scheduled', active: 'Live', archived: 'Archived' },
   columns: { product: 'Product', state: 'Status', price: 'Price', stock: 'Stock', sold: 'Sold', changed: 'Changed' },
   sorts: { changed: 'Changed last', sold: 'Best sellers', 'price-up': 'Price, lowest first', 'price-down': 'Price, highest first' },

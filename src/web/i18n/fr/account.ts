@@ -10,7 +10,7 @@ export default {
   workSubs: {
     operator: 'Ce qui attend votre décision',
     serviceSeller: 'Ce que les clients vous demandent, votre agenda et votre page',
-    goodsSeller: 'Numéros de taxe de vos ventes',
+    goodsSeller: 'Commandes à préparer, produits et stock',
   },
   subs: {
     orders: 'Où en est chaque chose, et racheter',

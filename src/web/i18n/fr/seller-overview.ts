@@ -2,7 +2,7 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  title: 'Aperçu',
+  title: 'Vue d’ensemble',
   span: 'Période',
   spans: { 7: '7 jours', 30: '30 jours', 90: '90 jours' },
   last: (n) => `${n} derniers jours`,

@@ -6,7 +6,7 @@ export default {
   add: 'Nouveau produit',
   search: 'Titre, UGS ou code-barres',
   views: { live: 'En ligne', draft: 'Brouillons', scheduled: 'Planifiés', archived: 'Archivés', low: 'Stock bas', all: 'Tous' },
-  filters: { state: 'État', lacks: 'Langue manquante', low: 'Niveau de stock', isLow: 'Bas ou épuisé' },
+  filters: { state: 'État', lacks: 'Langue manquante', anyLanguage: 'N’importe laquelle', low: 'Niveau de stock', isLow: 'Bas ou épuisé' },
   states: { draft: 'Brouillon', scheduled: 'Planifié', active: 'En ligne', archived: 'Archivé' },
   columns: { product: 'Produit', state: 'État', price: 'Prix', stock: 'En stock', sold: 'Vendus', changed: 'Modifié' },
   sorts: { changed: 'Modifiés en dernier', sold: 'Meilleures ventes', 'price-up': 'Prix croissant', 'price-down': 'Prix décroissant' },

@@ -7,7 +7,7 @@ export default {
   signOutSub: '会先确认，购物车保留',
   signOutAll: '退出所有设备',
   signOutAllText: '结束此设备及其他所有设备上的登录。',
-  workSubs: { operator: '等待您处理的事项', serviceSeller: '客户的需求、您的日程和主页', goodsSeller: '店铺的税号' },
+  workSubs: { operator: '等待您处理的事项', serviceSeller: '客户的需求、您的日程和主页', goodsSeller: '待打包的订单、商品和库存' },
   subs: {
     orders: '查看进度，再次购买',
     bills: '等待付款的订单',

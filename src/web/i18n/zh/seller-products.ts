@@ -5,7 +5,7 @@ export default {
   add: '新建商品',
   search: '标题、SKU 或条码',
   views: { live: '在售', draft: '草稿', scheduled: '定时上架', archived: '已归档', low: '库存偏低', all: '全部' },
-  filters: { state: '状态', lacks: '缺少语言', low: '库存', isLow: '偏低或售罄' },
+  filters: { state: '状态', lacks: '缺少语言', anyLanguage: '任一语言', low: '库存', isLow: '偏低或售罄' },
   states: { draft: '草稿', scheduled: '定时上架', active: '在售', archived: '已归档' },
   columns: { product: '商品', state: '状态', price: '价格', stock: '库存', sold: '已售', changed: '更新时间' },
   sorts: { changed: '最近更新', sold: '销量最高', 'price-up': '价格从低到高', 'price-down': '价格从高到低' },

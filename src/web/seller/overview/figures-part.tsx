@@ -61,7 +61,7 @@ function Best({ of }: { of: Figures['best'] }) {
     <section className="panel" aria-label={t.best}>
       <h2 className="h4 mb-3">{t.best}</h2>
       {of.length === 0 && <p className="text-sm text-ink-600">{t.none}</p>}
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {of.map(({ spuId, title, picUrl, salesCents }) => (
           <li key={spuId} className="flex items-center gap-3 text-sm">
             <Pic src={picUrl} sizes="48px" max={96} className="size-12 shrink-0 rounded-sm" />

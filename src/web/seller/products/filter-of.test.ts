@@ -7,6 +7,7 @@ test('an address that says nothing shows what is for sale; words, low stock and 
     ['words', 'pot'],
     ['low', 'yes'],
     ['lacks', 'fr'],
+    ['lacks', 'any'],
     ['state', 'all'],
   ] as const)
     expect(filterOf({ [name]: value }).state).toBeNull()

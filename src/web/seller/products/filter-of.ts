@@ -6,7 +6,7 @@ import { chosenOf } from '../list.ts'
 /** Which products an address shows. `state=all` is every state; an address that says nothing shows what is for sale. */
 export function filterOf(search: Search): ProductFilter {
   const isLow = search.low === 'yes'
-  const lacks = chosenOf(locales, search.lacks) ?? null
+  const lacks = chosenOf(['any', ...locales], search.lacks) ?? null
   // What runs out or lacks words is looked for among all, unless somebody says where.
   const first = isLow || lacks || search.words ? null : 'active'
   return {

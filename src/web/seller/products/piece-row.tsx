@@ -123,7 +123,7 @@ export function PieceRow({ productId, piece: first, mayWrite, onSaved }: PieceRo
         <div className="max-lg:col-span-2">
           <p className="font-semibold break-words">{name}</p>
           <p className="text-sm text-ink-600">
-            {t.pieces.columns.stock}: {formatNumber(locale, piece.onHand)}
+            {t.pieces.columns.stock} {formatNumber(locale, piece.onHand)}
             {piece.reserved > 0 && ` · ${t.pieces.held(piece.reserved)}`}
           </p>
           <Link
@@ -137,7 +137,7 @@ export function PieceRow({ productId, piece: first, mayWrite, onSaved }: PieceRo
         <div>
           {money('priceCents', t.pieces.columns.price)}
           <p className="mt-1 text-xs text-ink-600">
-            {t.pieces.columns.receive}: <b className="text-ink-900">{formatMoney(locale, left)}</b>
+            {t.pieces.columns.receive} <b className="text-ink-900">{formatMoney(locale, left)}</b>
             {form.costCents !== null && left < form.costCents && (
               <b className="ml-1 text-bad">−{formatMoney(locale, form.costCents - left)}</b>
             )}

@@ -92,19 +92,21 @@ export function ProductAttributes({ editor }: { editor: ProductEditor }) {
           <div className="grid grid-cols-2 gap-3">
             <EditorField editor={editor} path={`${path}.name.${locale}`} label={t.attributeName} maxLength={80} />
             <EditorField editor={editor} path={`${path}.value.${locale}`} label={t.attributeValue} maxLength={200} />
-            {usual
-              .find(({ name }) => name[locale] === row.name[locale])
-              ?.values.slice(0, 6)
-              .map((value) => (
-                <button
-                  key={value.en}
-                  type="button"
-                  className="min-h-6 justify-self-start rounded-pill bg-down-100 px-3 text-sm max-lg:min-h-11"
-                  onClick={() => editor.set(`${path}.value`, value)}
-                >
-                  {value[locale]}
-                </button>
-              ))}
+            <div className="col-start-2 flex flex-wrap gap-2 max-lg:col-start-1 max-lg:col-end-3">
+              {usual
+                .find(({ name }) => name[locale] === row.name[locale])
+                ?.values.slice(0, 6)
+                .map((value) => (
+                  <button
+                    key={value.en}
+                    type="button"
+                    className="min-h-6 rounded-pill bg-down-100 px-3 text-sm max-lg:min-h-11"
+                    onClick={() => editor.set(`${path}.value`, value)}
+                  >
+                    {value[locale]}
+                  </button>
+                ))}
+            </div>
           </div>
         )}
       </RowList>
