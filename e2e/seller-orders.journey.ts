@@ -81,6 +81,32 @@ test('an order is packed, shipped in two parcels, half of it comes back and a pi
   await expectAccessible(page)
 })
 
+test('shop and buyer write to each other in the order', { tag: '@once' }, async ({ page, browser }) => {
+  const { id, orderId } = await buy(browser)
+  await signIn(page.request, demoLogins.seller)
+  await page.goto(`/seller/orders/${id}`)
+  const story = page.getByRole('main').getByRole('region', { name: 'Timeline' })
+  await story.getByLabel(/^Write to/).fill('The green one is sold out. Would blue do?')
+  await story.getByRole('button', { name: 'Send' }).click()
+  await expect(story.getByText('Would blue do?')).toBeVisible()
+
+  const buyer = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+  await signIn(buyer.request)
+  const theirs = await buyer.newPage()
+  await theirs.goto(`/cart/orderDetails?id=${orderId}`)
+  const thread = theirs.getByRole('region', { name: /^Messages with/ })
+  await expect(thread.getByText('Would blue do?')).toBeVisible()
+  await expectAccessible(theirs)
+  await thread.getByLabel(/^Your message to/).fill('Blue is fine, thank you.')
+  await thread.getByRole('button', { name: 'Send' }).click()
+  await expect(thread.getByRole('listitem').filter({ hasText: 'Blue is fine, thank you.' })).toBeVisible()
+  await expect(thread.getByLabel(/^Your message to/)).toHaveValue('')
+  await buyer.close()
+
+  await page.reload()
+  await expect(story.getByText('Blue is fine, thank you.')).toBeVisible()
+})
+
 test('a packer packs and ships, and can do nothing else', { tag: '@once' }, async ({ page, expectTrouble }) => {
   expectTrouble(/403/)
   await signIn(page.request, demoLogins.packer)

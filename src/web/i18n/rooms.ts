@@ -31,6 +31,7 @@ import type offers from './en/offers.ts'
 import type opening from './en/opening.ts'
 import type operator from './en/operator.ts'
 import type operatorDecisions from './en/operator-decisions.ts'
+import type orderThread from './en/order-thread.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
@@ -72,6 +73,7 @@ interface Rooms {
   checkout: typeof checkout
   map: typeof mapWords
   orders: typeof orders
+  'order-thread': typeof orderThread
   catalogue: typeof catalogue
   complaints: typeof complaints
   consultation: typeof consultation

@@ -1,4 +1,5 @@
 import { returning } from '../../contract/returns.ts'
+import { orderThread } from '../../contract/seller-orders.ts'
 import type { PageContext } from '../base/page.ts'
 import { loadOrder } from './load-order.ts'
 
@@ -7,5 +8,7 @@ export async function loadDetails(context: PageContext) {
   const known = await loadOrder(context)
   const hasReturns = known.order.data.shopOrders.some(({ lines }) => lines.some(({ returnedQuantity }) => returnedQuantity > 0))
   const returns = hasReturns ? await context.hope(returning.page, { page: { current: 1, size: 100 } }) : undefined
-  return { ...known, returns, notice: context.search.notice }
+  const written = known.order.data.shopOrders.filter(({ state }) => state !== 'pending')
+  const threads = await Promise.all(written.map(({ id }) => context.hope(orderThread.all, { shopOrderId: id })))
+  return { ...known, returns, threads, notice: context.search.notice }
 }

@@ -5,7 +5,7 @@ import { OrderDetails } from './order-details.tsx'
 
 export const page = definePage({
   whose: 'visitor',
-  words: ['orders'],
+  words: ['orders', 'order-thread'],
   load: loadDetails,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').details} - Mallard`, noindex: true }),
   Component: (details) => (

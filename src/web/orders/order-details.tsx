@@ -1,6 +1,8 @@
 import { ChevronLeft, CreditCard, Printer } from 'lucide-react'
+import type { Output } from '../../contract/call.ts'
 import type { Order, OrderLine, ShopOrder } from '../../contract/orders.ts'
 import type { Return } from '../../contract/returns.ts'
+import type { orderThread } from '../../contract/seller-orders.ts'
 import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
@@ -10,6 +12,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { WrapNote } from '../ui/wrap-note.tsx'
 import { useBuyAgain } from './buy-again.ts'
 import { OrderBill } from './order-bill.tsx'
+import { OrderThread } from './order-thread.tsx'
 import { Parcel } from './parcel.tsx'
 import { leftOf, piecesBack } from './picked.ts'
 import { ReturnsOfOrder } from './returns-of-order.tsx'
@@ -17,11 +20,13 @@ import { ReturnsOfOrder } from './returns-of-order.tsx'
 interface OrderDetailsProps {
   order: Order
   returns: { records: readonly Return[] } | undefined
+  /** Of each part that is no longer pending, in their order. */
+  threads: readonly (Output<typeof orderThread.all> | undefined)[]
   notice: string | undefined
 }
 
 /** An order, whole: its parcels, its bill, its addresses and what can still be done. */
-export function OrderDetails({ order: known, returns, notice }: OrderDetailsProps) {
+export function OrderDetails({ order: known, returns, threads, notice }: OrderDetailsProps) {
   const t = useWords('orders')
   const { locale } = useVisit()
   const { id } = known
@@ -80,6 +85,11 @@ export function OrderDetails({ order: known, returns, notice }: OrderDetailsProp
             />
           ))}
           <ReturnsOfOrder returns={own} />
+          {known.shopOrders
+            .filter(({ state }) => state !== 'pending')
+            .map((part, at) => (
+              <OrderThread key={part.id} part={part} said={threads[at]} />
+            ))}
         </div>
         <Aside known={known} />
       </div>

@@ -6,7 +6,7 @@ import { OrderDetails } from './order-details.tsx'
 /** The same order inside the account's frame. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['orders'],
+  words: ['orders', 'order-thread'],
   load: loadDetails,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').track} - Mallard`, noindex: true }),
   Component: (details) => (

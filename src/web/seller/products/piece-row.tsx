@@ -20,6 +20,8 @@ const isSame = (a: SentPiece, b: SentPiece) => JSON.stringify(a) === JSON.string
 
 interface PieceRowProps {
   productId: string
+  /** Of the product, in the reader's language; empty where nobody wrote it. */
+  title: string
   piece: OwnPiece
   mayWrite: boolean
   /** The product has another version now. */
@@ -27,7 +29,7 @@ interface PieceRowProps {
 }
 
 /** One piece with its figures. It is saved alone: two people who price two pieces never meet. */
-export function PieceRow({ productId, piece: first, mayWrite, onSaved }: PieceRowProps) {
+export function PieceRow({ productId, title, piece: first, mayWrite, onSaved }: PieceRowProps) {
   const t = useWords('seller-products')
   const { locale } = useVisit()
   const [piece, setPiece] = useState(first)
@@ -128,7 +130,7 @@ export function PieceRow({ productId, piece: first, mayWrite, onSaved }: PieceRo
           </p>
           <Link
             to="/seller/stock"
-            search={{ words: piece.code ?? '' }}
+            search={{ words: (piece.code ?? title).slice(0, 60), open: piece.id }}
             className="link inline-flex min-h-6 items-center text-sm max-lg:min-h-11"
           >
             {t.pieces.stock}

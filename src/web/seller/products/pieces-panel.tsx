@@ -58,7 +58,14 @@ export function PiecesPanel({ info, mayWrite, onVersion, onInfo }: PiecesPanelPr
       {mayWrite && info.pieces > 1 && <PriceForAll info={info} onInfo={onInfo} />}
       <div className="mt-3">
         {rows.map((piece) => (
-          <PieceRow key={piece.id} productId={info.id} piece={piece} mayWrite={mayWrite} onSaved={onVersion} />
+          <PieceRow
+            key={piece.id}
+            productId={info.id}
+            title={info.product.title[locale]}
+            piece={piece}
+            mayWrite={mayWrite}
+            onSaved={onVersion}
+          />
         ))}
       </div>
       <p role="status" className="text-xs text-ink-600">
