@@ -15,6 +15,7 @@ import { OrderBill } from './order-bill.tsx'
 import { OrderThread } from './order-thread.tsx'
 import { Parcel } from './parcel.tsx'
 import { leftOf, piecesBack } from './picked.ts'
+import { PostalAddress } from './postal-address.tsx'
 import { ReturnsOfOrder } from './returns-of-order.tsx'
 
 interface OrderDetailsProps {
@@ -194,20 +195,4 @@ const Remark = ({ title, text }: { title: string; text: string }) => (
     <h2 className="h4 mt-4">{title}</h2>
     <p className="text-sm break-words text-ink-700">{text}</p>
   </>
-)
-
-export const PostalAddress = ({ of }: { of: Order['shippingAddress'] }) => (
-  <address className="mt-1.5 text-sm leading-relaxed text-ink-700 not-italic">
-    {of.recipient}
-    {of.companyName && (
-      <>
-        <br />
-        {of.companyName}
-      </>
-    )}
-    <br />
-    {[of.apt, of.street].filter(Boolean).join('-')}
-    <br />
-    {of.city}, {of.province} {of.postalCode}
-  </address>
 )

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { WrapNote } from '../ui/wrap-note.tsx'
 import { loadOrder } from './load-order.ts'
 import { OrderBill } from './order-bill.tsx'
-import { PostalAddress } from './order-details.tsx'
+import { PostalAddress } from './postal-address.tsx'
 
 export const page = definePage({
   whose: 'visitor',
