@@ -91,7 +91,7 @@ export function TableBody<Row>({ columns, rows, idOf, nameOf, addressOf, openId,
             {columns.map(({ name, title, cell, isNumber, isName, onPhone }) => (
               <td
                 key={name}
-                className={`@max-2xl:!border-0 @max-2xl:!p-0 ${isNumber ? 'text-right font-semibold tabular-nums' : ''} ${isName || onPhone === 'end' ? '' : '@max-2xl:order-2 @max-2xl:text-xs @max-2xl:text-ink-600'} ${isName ? '@max-2xl:min-w-0 @max-2xl:flex-1' : ''} ${onPhone === 'none' ? '@max-2xl:hidden' : ''} ${onPhone === 'end' ? '@max-2xl:order-1' : ''}`}
+                className={`@max-2xl:!border-0 @max-2xl:!p-0 ${isNumber ? `text-right font-semibold tabular-nums ${onPhone === 'none' ? '' : '@max-2xl:flex @max-2xl:items-center'}` : ''} ${isName || onPhone === 'end' ? '' : '@max-2xl:order-2 @max-2xl:text-xs @max-2xl:text-ink-600'} ${isName ? '@max-2xl:min-w-0 @max-2xl:flex-1' : ''} ${onPhone === 'none' ? '@max-2xl:hidden' : ''} ${onPhone === 'end' ? '@max-2xl:order-1' : ''}`}
               >
                 {/* A figure says nothing by itself; whoever hears it has the head of the column. */}
                 {isNumber && (
