@@ -3,7 +3,7 @@ import { isId } from './ids.ts'
 /** First parts of the house's own addresses; a test compares them with its routes, its calls and its files. */
 const houseAddresses =
   'account b c cart categories category complaint complaints credits dev docs ducks error fonts free-gifts healthz help home icons invoice ' +
-  'invoices local login mallapi mallard malls map media metrics monograms newsletter offline operator p page payments product readyz register ' +
+  'invoices local login mallapi mallard malls map media metrics monograms newsletter offline operator p page papers payments product readyz register ' +
   's seller services shop shops static test-provider tool tracking upload uploads upms vendor webhooks well-known'
 
 /** Names that machines of a domain have, and words with which the house itself would speak. */

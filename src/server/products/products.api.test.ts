@@ -214,7 +214,7 @@ describe('lists', () => {
   })
 
   test('far pages are empty, larger ones than 100 refused', async () => {
-    expect((await ask('spu/page', { page: { current: 10_000, size: 100 } })).data).toEqual({ records: [], total: 2 })
+    expect((await ask('spu/page', { page: { current: 100, size: 100 } })).data).toEqual({ records: [], total: 2 })
     for (const page of [{ size: 101 }, { size: 0 }, { current: 0 }, { current: 1.5 }, { current: '1' }])
       expect((await ask('spu/page', { page })).code).toBe(40_000)
   })

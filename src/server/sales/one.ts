@@ -10,6 +10,7 @@ import { cancellations } from '../cancellations/tables.ts'
 import { variantsInfo } from '../cart/lines.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { sideBySide } from '../db/side-by-side.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { sentPieces } from '../orders/parcels.ts'
 import { stageOf } from '../orders/stage.ts'
@@ -43,24 +44,26 @@ type Asking = Pick<Context<'goodsSeller'>, 'db' | 'caller' | 'locale'>
 /** One sale of the shop's own, whole. */
 export async function saleOf({ db, caller, locale }: Asking, id: string): Promise<Sale> {
   const { part, stage } = await partOf(db, caller.shopId, id)
-  const [lines, bought, boxes, wishes, backs, refunds, events, words, pledgedCents] = await Promise.all([
-    linesOf(db, part, locale),
-    boughtBy(db, part),
-    parcelsOf(db, part),
-    db
-      .select()
-      .from(cancellations)
-      .where(and(eq(cancellations.shopId, part.shopId), eq(cancellations.shopOrderId, part.id)))
-      .orderBy(asc(cancellations.askedAt)),
-    returnsOf(db, part),
-    refundsOf(db, part),
-    db
-      .select()
-      .from(orderEvents)
-      .where(and(eq(orderEvents.shopId, part.shopId), eq(orderEvents.shopOrderId, part.id)))
-      .orderBy(asc(orderEvents.sort)),
-    wordsOf(db, part),
-    pledgedFor(db, part),
+  const [lines, bought, boxes, wishes, backs, refunds, events, words, pledgedCents] = await sideBySide(db, [
+    () => linesOf(db, part, locale),
+    () => boughtBy(db, part),
+    () => parcelsOf(db, part),
+    () =>
+      db
+        .select()
+        .from(cancellations)
+        .where(and(eq(cancellations.shopId, part.shopId), eq(cancellations.shopOrderId, part.id)))
+        .orderBy(asc(cancellations.askedAt)),
+    () => returnsOf(db, part),
+    () => refundsOf(db, part),
+    () =>
+      db
+        .select()
+        .from(orderEvents)
+        .where(and(eq(orderEvents.shopId, part.shopId), eq(orderEvents.shopOrderId, part.id)))
+        .orderBy(asc(orderEvents.sort)),
+    () => wordsOf(db, part),
+    () => pledgedFor(db, part),
   ])
   const mayReadMoney = mayAt(caller.works, 'shop', 'money.read')
   const waits = stage === 'toPack' || stage === 'packed'
@@ -130,13 +133,14 @@ function earnedOf(part: Part): NonNullable<Sale['earned']> {
 }
 
 async function linesOf(db: Db, part: Part, locale: Context['locale']): Promise<Sale['lines']> {
-  const [rows, sent] = await Promise.all([
-    db
-      .select()
-      .from(orderLines)
-      .where(and(eq(orderLines.shopId, part.shopId), eq(orderLines.shopOrderId, part.id)))
-      .orderBy(asc(orderLines.id)),
-    sentPieces(db, part),
+  const [rows, sent] = await sideBySide(db, [
+    () =>
+      db
+        .select()
+        .from(orderLines)
+        .where(and(eq(orderLines.shopId, part.shopId), eq(orderLines.shopOrderId, part.id)))
+        .orderBy(asc(orderLines.id)),
+    () => sentPieces(db, part),
   ])
   const paid = paidPerLine(
     part.totalCents,

@@ -3,6 +3,7 @@ import { inputSchema, type Schema } from './input-schema.ts'
 
 /** What a body has room for. */
 const LONGEST_TEXT = 20_000
+const MOST_BYTES = 100 * 1024
 const MOST_ITEMS = 100
 
 /** Words that nobody knows, other ones each time: nothing that was kept answers for them. */
@@ -14,6 +15,14 @@ function strangeWords(length: number): string {
 
 /** The longest and largest that a call may be asked, every field filled: what costs most for its size. */
 export function dearestInput(call: Call, id: () => string): unknown {
+  // What is larger than a body may be is refused unread: shorter texts that are read cost more.
+  for (let longest = LONGEST_TEXT; ; longest /= 2) {
+    const input = filled(call, id, longest)
+    if (longest < 1 || JSON.stringify(input).length <= MOST_BYTES) return input
+  }
+}
+
+function filled(call: Call, id: () => string, longest: number): unknown {
   const fill = (schema: Schema): unknown => {
     const form = schema.anyOf ?? schema.oneOf
     if (form) return fill(form.find(({ type }) => type === 'array' || type === 'object') ?? form.find(({ type }) => type !== 'null') ?? {})
@@ -28,7 +37,7 @@ export function dearestInput(call: Call, id: () => string): unknown {
       return Array.from({ length: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS) }, () => fill(schema.items ?? {}))
     if (schema.type === 'integer' || schema.type === 'number') return Math.min(schema.maximum ?? 100, 1_000_000)
     if (schema.type === 'boolean') return true
-    return strangeWords(Math.min(schema.maxLength ?? LONGEST_TEXT, LONGEST_TEXT))
+    return strangeWords(Math.min(schema.maxLength ?? longest, longest))
   }
   return fill(inputSchema(call))
 }

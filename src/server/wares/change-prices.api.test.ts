@@ -48,7 +48,9 @@ const ask = async <T>(path: string, input: object, as = seller) => {
 const work = async () => {
   const log = { error: ({ err }: { err: Error }) => Promise.reject(err) }
   const running = startTasks({ db: house.db, log: log as never, now: () => new Date(), kinds: allTaskKinds })
-  await running.look()
+  // A busy machine takes more than one turn.
+  do await running.look()
+  while ((await house.db.$count(tasks, eq(tasks.state, 'ready'))) > 0)
   await running.stop()
 }
 const prices = async () => {

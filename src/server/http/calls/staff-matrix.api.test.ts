@@ -226,7 +226,6 @@ const given: Readonly<Record<string, (id: string) => object>> = {
 
 /** Calls that need more than this small marketplace has. Their control is the named file, in which staff are let in and find their own. */
 const controlledElsewhere: Readonly<Record<string, string>> = {
-  '/mallapi/operatorDecision/take': 'decisions/decisions.api.test.ts',
   '/mallapi/operatorSearch/explain': 'search/search.api.test.ts',
   '/mallapi/operatorTrail/getInfo': 'trail/trail.api.test.ts',
   '/mallapi/sellerProduct/add': 'wares/seller-products.api.test.ts',
