@@ -5,7 +5,7 @@ import { type Call, Id, KeyPage, keyPageOf, type Who } from './call.ts'
  * Long work that the marketplace does for a shop, a business or itself, step by step, while people do something else. The contract calls it
  * a task, because a job is what a pro does for a customer.
  */
-export const taskKinds = ['change-prices', 'change-states', 'reindex-products', 'check-trail'] as const
+export const taskKinds = ['change-prices', 'change-states', 'import-goods', 'reindex-products', 'check-trail'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 /** `waiting` has not begun, `running` has; `undone` was taken back to where it began. */

@@ -44,6 +44,7 @@ import { orderReview, productreview } from '../contract/reviews.ts'
 import { savedView } from '../contract/saved-views.ts'
 import { es, espu, operatorSearch, searchHistory, searchKeyword, skuSearch, suggestion } from '../contract/search.ts'
 import { secondFactor } from '../contract/second-factor.ts'
+import { sellerImport } from '../contract/seller-imports.ts'
 import { orderThread, sellerOrder, sellerReturn } from '../contract/seller-orders.ts'
 import { sellerOverview } from '../contract/seller-overview.ts'
 import { sellerPrice } from '../contract/seller-prices.ts'
@@ -139,6 +140,7 @@ import { operatorTrailCalls, sellerTrailCalls } from './trail/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 import { sellerPriceCalls } from './wares/change-prices.ts'
 import { sellerStateCalls } from './wares/change-states.ts'
+import { sellerImportCalls } from './wares/import-calls.ts'
 import { sellerProductCalls } from './wares/seller-calls.ts'
 import { sellerStockCalls } from './wares/stock-calls.ts'
 
@@ -237,6 +239,7 @@ export const handlers: readonly Mounted[] = [
   mount(radar, radarCalls),
   mount(upload, uploadCalls),
   mount(sellerPrice, sellerPriceCalls),
+  mount(sellerImport, sellerImportCalls),
   mount(sellerProduct, sellerProductCalls),
   mount(sellerState, sellerStateCalls),
   mount(sellerStock, sellerStockCalls),

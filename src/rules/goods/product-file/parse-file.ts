@@ -55,53 +55,74 @@ class Problems {
   }
 }
 
-function readAll(text: string, delimiter: Delimiter): { columns: Columns; rows: FileRow[] } | Unreadable['why'] {
+interface Read {
+  columns: Columns
+  said: SaidRow[]
+  problems: Problems
+}
+
+/** Rows or products between two rests: some milliseconds of work. */
+const TOGETHER = 200
+
+function* readAll(text: string, delimiter: Delimiter): Generator<void, Read | Unreadable['why']> {
   const lines = readRows(text, delimiter)
   const first = lines.next()
   if (first.done) return 'empty'
   const columns = recogniseColumns(first.value.cells.slice(0, MOST_COLUMNS).map(undefused))
   if (!columns) return 'no-columns'
-  const rows: FileRow[] = []
+  const problems = new Problems(columns)
+  const said: SaidRow[] = []
   for (const row of lines) {
-    if (rows.length === MOST_FILE_ROWS) return 'too-many-rows'
-    rows.push(row)
+    if (said.length === MOST_FILE_ROWS) return 'too-many-rows'
+    tellShape(row, columns, problems.say)
+    said.push(saidIn(row, columns, problems.say))
+    if (said.length % TOGETHER === 0) yield
   }
-  return { columns, rows }
+  return { columns, said, problems }
 }
 
 const hasTitle = ({ title }: FileProduct) => Object.values(title).some((text) => text !== '')
 
-function parseText({ text, encoding }: Decoded, locale: Locale): ParsedFile | Unreadable {
+const isQuoted = (code = '') => code !== codeOf(code) && /^\d+$/.test(codeOf(code))
+
+function* parseText({ text, encoding }: Decoded, locale: Locale): Generator<void, ParsedFile | Unreadable> {
   const delimiter = delimiterOf(text)
-  const read = readAll(text, delimiter)
+  const read = yield* readAll(text, delimiter)
   if (typeof read === 'string') return { is: 'unreadable', why: read }
-  const { columns, rows } = read
-  const problems = new Problems(columns)
+  const { columns, said, problems } = read
   const { say } = problems
-  const said = rows.map((row) => {
-    tellShape(row, columns, say)
-    return saidIn(row, columns, say)
-  })
-  const has = (field: Field) => columns.columns.some((column) => column.field === field)
-  const groups = groupRows(said, has('handle'), say)
-  const products = groups.flatMap((group) => {
+  const hasHandles = columns.columns.some(({ field }) => field === 'handle')
+  const groups = groupRows(said, hasHandles, say)
+  const products: FileProduct[] = []
+  for (const [at, group] of groups.entries()) {
     const product = productOfRows(group, { dialect: columns.dialect, locale, say })
     if (!hasTitle(product)) say({ row: product.row, field: 'title', code: 'no-title', value: '', proposed: null, stops: true })
-    return group.rows.some(({ row }) => problems.stopped.has(row)) ? [] : [product]
-  })
+    if (!group.rows.some(({ row }) => problems.stopped.has(row))) products.push(product)
+    if (at % TOGETHER === 0) yield
+  }
   return {
-    ...{ is: 'file', encoding, delimiter, dialect: columns.dialect, columns: columns.columns, rows: rows.length, products },
+    ...{ is: 'file', encoding, delimiter, dialect: columns.dialect, columns: columns.columns, rows: said.length, products },
     leftOut: groups.length - products.length,
     problems: problems.kept.toSorted((a, b) => a.row - b.row),
     problemCount: problems.count,
-    quotesCodes: said.some(({ said: { sku = '', barcode = '' } }) =>
-      [sku, barcode].some((code) => code !== codeOf(code) && /^\d+$/.test(codeOf(code))),
-    ),
+    quotesCodes: said.some(({ said: { sku, barcode } }) => isQuoted(sku) || isQuoted(barcode)),
   }
 }
 
-/** A file of products as shops elsewhere save it, or as we do: what it says, and every problem by its row. Nothing of it is trusted. */
-export function parseProductFile(bytes: Uint8Array, locale: Locale): ParsedFile | Unreadable {
+/**
+ * A file of products as shops elsewhere save it, or as we do: what it says, and every problem by its row. Nothing of it is trusted. Rests
+ * every few milliseconds, so that others can be answered while a large file is read.
+ */
+export function* parsingProductFile(bytes: Uint8Array, locale: Locale): Generator<void, ParsedFile | Unreadable> {
   const decoded = decodeFile(bytes)
-  return decoded ? parseText(decoded, locale) : { is: 'unreadable', why: 'not-text' }
+  return decoded ? yield* parseText(decoded, locale) : { is: 'unreadable', why: 'not-text' }
+}
+
+/** The same at once. */
+export function parseProductFile(bytes: Uint8Array, locale: Locale): ParsedFile | Unreadable {
+  const parsing = parsingProductFile(bytes, locale)
+  for (;;) {
+    const { done, value } = parsing.next()
+    if (done) return value
+  }
 }

@@ -228,6 +228,11 @@ const given: Readonly<Record<string, (id: string) => object>> = {
 const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorSearch/explain': 'search/search.api.test.ts',
   '/mallapi/operatorTrail/getInfo': 'trail/trail.api.test.ts',
+  '/mallapi/sellerImport/check': 'wares/import-goods.api.test.ts',
+  '/mallapi/sellerImport/getInfo': 'wares/import-goods.api.test.ts',
+  '/mallapi/sellerImport/put': 'wares/import-goods.api.test.ts',
+  '/mallapi/sellerImport/read': 'wares/import-goods.api.test.ts',
+  '/mallapi/sellerImport/start': 'wares/import-goods.api.test.ts',
   '/mallapi/sellerProduct/add': 'wares/seller-products.api.test.ts',
   '/mallapi/sellerProduct/save': 'wares/seller-products.api.test.ts',
   '/mallapi/sellerProduct/savePiece': 'wares/seller-products.api.test.ts',

@@ -19,6 +19,7 @@ import { inquiryRecipients } from '../../service-requests/tables.ts'
 import { providers, services } from '../../services/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { subscriptionOffers } from '../../subscriptions/tables.ts'
+import { productImports } from '../../wares/tables.ts'
 
 /** What a write is about, and what of it is written down. */
 export interface TrailSubject {
@@ -183,6 +184,11 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     table: spus,
     where: (id, shopId) => and(eq(spus.shopId, shopId), eq(spus.id, id)),
     shows: { state: spus.state, version: spus.version, priceCents: spus.priceCents, wasCents: spus.wasCents, publishAt: spus.publishAt },
+  },
+  sellerImport: {
+    table: productImports,
+    where: (id, shopId) => and(eq(productImports.shopId, shopId), eq(productImports.id, id)),
+    shows: { state: productImports.state, bytes: productImports.bytes, taskId: productImports.taskId },
   },
   sellerStock: {
     table: stock,
