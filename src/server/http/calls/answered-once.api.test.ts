@@ -162,7 +162,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/mallapi/providerJob/settle': 'service-orders/disputes.api.test.ts',
   '/mallapi/sellerOrder/refund': 'sales/seller-orders.api.test.ts',
   '/mallapi/sellerOrder/ship': 'sales/seller-orders.api.test.ts',
-  '/mallapi/sellerOrder/write': 'sales/seller-orders.api.test.ts',
   '/mallapi/sellerProduct/add': 'wares/seller-products.api.test.ts',
   '/mallapi/serviceOrderMain/addNew': 'service-orders/journey.api.test.ts',
   '/mallapi/serviceOrderMain/placeOrders': 'service-orders/journey.api.test.ts',
