@@ -1,7 +1,8 @@
-import { FileText, Scale, Shirt, UserCheck } from 'lucide-react'
+import { FileText, Package, Scale, Shirt, UserCheck } from 'lucide-react'
 import { operatorApplication } from '../../../contract/applications.ts'
 import { operatorJob } from '../../../contract/disputes.ts'
 import type { Right } from '../../../contract/rights.ts'
+import { sellerOrder } from '../../../contract/seller-orders.ts'
 import { sellerProduct } from '../../../contract/seller-products.ts'
 import type { PlaceKind } from '../../../rules/permissions.ts'
 import { useGo } from '../../base/address.ts'
@@ -31,6 +32,16 @@ const page = { after: null, size: FEW }
 /** What the bar finds by words or numbers, wherever one is at the desk: by the calls of the lists, so with the same rights. */
 const finders: Readonly<Record<DeskName, readonly Finder[]>> = {
   seller: [
+    {
+      may: 'shop orders.read',
+      find: async (ask, words) => {
+        const { records } = await ask(sellerOrder.page, { words, page })
+        return records.map(({ id, orderNumber, buyerName, city }) => ({
+          ...{ text: orderNumber, sub: [buyerName, city].filter(Boolean).join(' · '), Icon: Package },
+          to: { to: '/seller/orders/:id', params: { id } } as const,
+        }))
+      },
+    },
     {
       may: 'shop products.read',
       find: async (ask, words) => {
