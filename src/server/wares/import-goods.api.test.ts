@@ -41,8 +41,8 @@ async function member(role: 'manager' | 'packer'): Promise<Shopper> {
   await inTransaction(house.db, (tx) => join(tx, { accountId: person.id, kind: 'shop', placeId: goods.shop, role }, new Date()))
   return person
 }
-const ask = async <T>(path: string, input: object, as: Pick<Shopper, 'headers'> = seller) => {
-  const { envelope } = await house.call(`/mallapi/${path}`, input, { ...as.headers, 'idempotency-key': newId() })
+const ask = async <T>(path: string, input: object, as: Pick<Shopper, 'headers'> = seller, key = newId()) => {
+  const { envelope } = await house.call(`/mallapi/${path}`, input, { ...as.headers, 'idempotency-key': key })
   return { data: envelope.data as T, reason: envelope.reason }
 }
 const work = async (times = 1) => {
@@ -116,6 +116,15 @@ test('a file is read, worked out, written in the background and taken back as a 
       .where(eq(spus.id, fresh?.id ?? '')),
   ).toMatchObject([{ state: 'archived', published: false }])
   expect(await ofHandle('known')).toMatchObject([{ title: { en: 'Old kettle' } }])
+})
+
+test('the same press twice starts one import', async () => {
+  const { id } = await bring(`${header}\ntwice,Twice,Q,TW,1,5,\n`)
+  const key = newId()
+  const press = async () => (await ask<Task>('sellerImport/start', how(id), seller, key)).data.id
+  expect(await press()).toBe(await press())
+  await work()
+  expect(await ofHandle('twice')).toHaveLength(1)
 })
 
 test('what was sold, and what somebody has worked on since, stays when an import is taken back', async () => {

@@ -160,6 +160,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorJob/decideDispute': 'service-orders/disputes.api.test.ts',
   '/mallapi/providerJob/answerDispute': 'service-orders/disputes.api.test.ts',
   '/mallapi/providerJob/settle': 'service-orders/disputes.api.test.ts',
+  '/mallapi/sellerImport/start': 'wares/import-goods.api.test.ts',
   '/mallapi/sellerOrder/refund': 'sales/seller-orders.api.test.ts',
   '/mallapi/sellerOrder/ship': 'sales/seller-orders.api.test.ts',
   '/mallapi/sellerProduct/add': 'wares/seller-products.api.test.ts',
