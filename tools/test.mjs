@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,8 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 // For what hangs. All journeys take 15 minutes on two quiet cores and have taken 21 on busy ones.
 const SUITE_LIMIT_MS = 40 * 60_000
 const scratch = mkdtempSync(path.join(tmpdir(), 'mallard-'))
+// A PostgreSQL that a test starts for itself does not run as root, and has to get to its folder in here.
+chmodSync(scratch, 0o711)
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 // No suite may reach a database or a setting of the person who runs the tests.
