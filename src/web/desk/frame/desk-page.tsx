@@ -50,10 +50,11 @@ function BarTools() {
   const unread = useAskQuietly(counts.mine, {}, account !== null)?.notifications ?? 0
   if (!account) return null
   return (
-    <>
+    // Places said beforehand: what comes later with the document moves nothing that is there.
+    <div className="ml-auto grid shrink-0 grid-cols-[300px_2.75rem_2.75rem] items-center gap-3 max-lg:grid-cols-[2.75rem_2.75rem] max-lg:gap-2">
       <button
         type="button"
-        className="input ml-auto flex !h-10 !w-[300px] shrink-0 items-center gap-2 !px-3 text-left !text-sm !text-ink-600 max-lg:hidden"
+        className="input flex !h-10 items-center gap-2 !px-3 text-left !text-sm !text-ink-600 max-lg:hidden"
         aria-label={t.command.title}
         onClick={() => opened.set('command')}
       >
@@ -63,7 +64,7 @@ function BarTools() {
       </button>
       <button
         type="button"
-        className="ml-auto grid size-11 shrink-0 place-items-center lg:hidden"
+        className="grid size-11 place-items-center lg:hidden"
         aria-label={t.command.title}
         onClick={() => opened.set('command')}
       >
@@ -82,6 +83,6 @@ function BarTools() {
         <Bell aria-hidden="true" />
         {unread > 0 && <Count n={unread} className="top-0.5 right-0.5" />}
       </a>
-    </>
+    </div>
   )
 }
