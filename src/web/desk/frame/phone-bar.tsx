@@ -6,7 +6,8 @@ import { opened } from './opened.ts'
 import { SectionCount } from './section-count.tsx'
 import { useSectionHere } from './section-here.ts'
 
-const item = 'flex h-14 min-w-0 flex-col items-center justify-center gap-1 text-[11px] leading-none font-semibold text-ink-600'
+const item =
+  'grid h-14 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[22px_11px] content-center justify-items-center gap-1 text-[11px] leading-none font-semibold text-ink-600'
 const IN_BAR = 4
 /** Said beforehand: a bar that grows while its page is still coming would move what is already there. */
 const columns = ['grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5'] as const
