@@ -40,6 +40,7 @@ export default defineConfig({
             'embedded-worker': 'src/server/db/embedded-worker.ts',
             'fill-worker': 'src/server/search/fill-worker.ts',
             'shelf-worker': 'src/server/search/shelf/shelf-worker.ts',
+            'file-worker': 'src/server/wares/files/file-worker.ts',
             'rest-worker': 'src/server/search/shelf/rest-worker.ts',
             ...Object.fromEntries(tools.map((name) => [`tools/${name}`, `tools/${name}.ts`])),
           },

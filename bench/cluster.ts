@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import { openPostgres } from '../src/server/db/database.ts'
 import { setStock } from '../src/server/testing/buying.ts'
 import { nodeUrl, poolUrl } from '../tools/cluster/processes.ts'
 import { whyNoCluster } from '../tools/cluster/programs.mjs'
+import { folderOf } from '../tools/cluster/state.ts'
 import { down, up } from '../tools/cluster/up.ts'
 import { primaryOf } from '../tools/cluster/watch.ts'
 import { buyers } from './buyers.ts'
@@ -22,7 +24,7 @@ async function checkouts(url: string, round: number, skuId: string): Promise<num
     MALLARD_DEMO: 'on',
     MALLARD_POINTS: 'off',
     MALLARD_LOG_LEVEL: 'silent',
-    DATA_DIR: `/tmp/mallard-cluster-${NAME}/a1`,
+    DATA_DIR: join(folderOf(NAME), 'a1'),
   })
   const database = await openPostgres({ url, connections: 2, statementMs: 8000 })
   const shop = await buyers({ db: database.db, origin: server.origin, skuId, count: SHOPPERS, name: `round${round}` })

@@ -22,6 +22,7 @@ test('a complaint is opened, answered by the shop, heard of at once, and settled
   await main.getByRole('button', { name: 'Send' }).click()
   await expect(main.getByText('The shelf is pine, not oak.')).toBeVisible()
   await expectAccessible(page)
+  await page.waitForURL(/[?&]id=/)
   const id = new URL(page.url()).searchParams.get('id')
 
   const shop = await playwright.request.newContext({ baseURL })

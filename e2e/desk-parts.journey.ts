@@ -4,7 +4,7 @@ import { demoLogins } from '../src/rules/demo-logins.ts'
 import deskEn from '../src/web/i18n/en/desk.ts'
 import partsEn from '../src/web/i18n/en/desk-parts.ts'
 import storiesEn from '../src/web/i18n/en/desk-stories.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, fits, signIn, test } from './test.ts'
 
 const t = storiesEn.product
 const { editor, conflict } = partsEn
@@ -19,7 +19,7 @@ for (const locale of locales) {
       await page.goto(`/dev/desk/${story}?lang=${locale}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), story).toBe(true)
+      expect(await fits(page), story).toBe(true)
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoLogins } from '../src/rules/demo-logins.ts'
-import { expect, expectAccessible, expectNoLayoutShift, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectNoLayoutShift, fits, signIn, test } from './test.ts'
 
 const stories = async (page: Page) => {
   await page.goto('/dev/desk')
@@ -9,7 +9,6 @@ const stories = async (page: Page) => {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 test('every part of the desks, alone, is accessible and fits', async ({ page }) => {
   await signIn(page.request, demoLogins.operator)

@@ -33,7 +33,7 @@ async function openAccount(page: Page, email: string) {
 const people = [
   { who: 'a pro', email: demoLogins.pro, door: 'Your requests', work: /\/seller\/services\/requests/ },
   { who: 'a seller', email: demoLogins.seller, door: 'Your shop', work: /\/seller$/ },
-  { who: 'an operator', email: demoLogins.operator, door: 'Operator console', work: /\/operator\/applications/ },
+  { who: 'an operator', email: demoLogins.operator, door: 'Operator console', work: /\/operator$/ },
 ] as const
 
 for (const { who, email, door, work } of people)

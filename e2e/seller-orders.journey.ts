@@ -38,12 +38,13 @@ test('an order is packed, shipped in two parcels, half of it comes back and a pi
   await expect(main.getByRole('button', { name: 'Not packed after all' })).toBeVisible()
 
   const parcels = main.getByRole('region', { name: 'Parcels' })
-  await parcels.getByRole('button', { name: 'One less' }).click()
-  await parcels.getByLabel('Tracking number').fill('7035 1140 8821 0047')
-  await parcels.getByRole('button', { name: 'Ship 2 pieces' }).click()
+  // What a free gift adds goes with the first parcel.
+  await parcels.getByRole('button', { name: 'One less' }).first().click()
+  await parcels.getByRole('textbox', { name: 'Tracking number' }).fill('7035 1140 8821 0047')
+  await parcels.getByRole('button', { name: /^Ship \d+ pieces$/ }).click()
   await expect(parcels.getByText('7035114088210047')).toBeVisible()
   await parcels.getByLabel('Carrier').fill('Purolator')
-  await parcels.getByLabel('Tracking number').fill('JPU004118260')
+  await parcels.getByRole('textbox', { name: 'Tracking number' }).fill('JPU004118260')
   await parcels.getByRole('button', { name: 'Ship 1 piece' }).click()
   await expect(parcels.getByRole('heading', { name: 'Parcel 2 of 2' })).toBeVisible()
 
@@ -71,11 +72,17 @@ test('an order is packed, shipped in two parcels, half of it comes back and a pi
   const back = main.getByRole('region', { name: 'The buyer wants to return' })
   await back.getByRole('button', { name: 'Agree to the return' }).click()
   await back.getByRole('button', { name: 'It has come back' }).click()
-  await back.getByRole('button', { name: /^Refund \$/ }).click()
+  // It arrived damaged: it does not go to the shelf unless somebody says so.
+  await expect(back.getByRole('checkbox', { name: /put it in stock/ })).not.toBeChecked()
+  await back.getByRole('button', { name: /^Refund \$.*, not into stock$/ }).click()
   await expect(back.getByText('Returned and refunded')).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Timeline' }).getByText(/^Returned, \$/)).toBeVisible()
 
   const refund = main.getByRole('region', { name: 'Refund' })
-  await refund.getByRole('button', { name: 'One more' }).click()
+  await refund.getByRole('button', { name: 'One more' }).first().click()
+  await refund.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(refund.getByText('Please choose why')).toBeVisible()
+  await refund.getByLabel(/^Reason/).selectOption('damaged')
   await refund.getByRole('button', { name: /^Refund \$/ }).click()
   await expect(main.getByRole('region', { name: 'Timeline' }).getByText(/^Refunded \$/)).toBeVisible()
   await expectAccessible(page)
@@ -119,4 +126,14 @@ test('a packer packs and ships, and can do nothing else', { tag: '@once' }, asyn
   await expect(main.getByLabel(/^Write to/)).toHaveCount(0)
   await page.goto('/seller/products')
   await expect(main.getByRole('table')).toHaveCount(0)
+})
+
+test('the way back from an order leads to the list as it was left', async ({ page }) => {
+  await signIn(page.request, demoLogins.seller)
+  await page.goto('/seller/orders?stage=delivered')
+  const main = page.getByRole('main')
+  await main.locator('a[href^="/seller/orders/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order')
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await expect(page).toHaveURL(/\/seller\/orders\?.*stage=delivered/)
 })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoLogins } from '../src/rules/demo-logins.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, fits, signIn, test } from './test.ts'
 
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).last()).toBeVisible()
 
 test('a seller finds goods by state, words and what they lack, at both widths and in three languages', async ({ page }) => {
@@ -29,6 +28,15 @@ test('a seller finds goods by state, words and what they lack, at both widths an
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
   await expectAccessible(page)
   expect(await fits(page)).toBe(true)
+  // With the mouse: the row's own link lies over the whole row.
+  const field = page.getByRole('row').getByRole('textbox').first()
+  const shown = await field.getAttribute('placeholder')
+  await field.click()
+  await expect(field).toBeFocused()
+  await field.fill(shown ?? '')
+  await page.getByRole('row').getByRole('button', { name: 'Save count' }).click()
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL(/\/seller\/stock\?only=low$/)
 })
 
 test('a copy is written, published and found in the shop; who saves late in another tab is told and loses nothing', {
@@ -71,6 +79,9 @@ test('prices of chosen products are changed with a preview, and undone', { tag: 
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Change prices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change prices' })
+  await dialog.getByLabel('Change by, in percent').fill('-100')
+  await expect(dialog.getByText('A number from -90 to 500, other than 0')).toBeVisible()
+  await expect(dialog.getByText(/^Working out/)).toBeHidden()
   await dialog.getByLabel('Change by, in percent').fill('20')
   await expect(dialog.getByText(/1 product: price \+20/)).toBeVisible()
   await dialog.getByRole('button', { name: /1/ }).last().click()
@@ -78,4 +89,9 @@ test('prices of chosen products are changed with a preview, and undone', { tag: 
   await expect(row).not.toContainText(before)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText(before)
+  // The toast goes; the work itself is found again.
+  await page.goto('/seller/activity')
+  await expect(page.getByRole('region', { name: /^Prices of many products changed/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await fits(page)).toBe(true)
 })

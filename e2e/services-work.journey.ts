@@ -18,7 +18,7 @@ import serviceCartZh from '../src/web/i18n/zh/service-cart.ts'
 import serviceOrdersZh from '../src/web/i18n/zh/service-orders.ts'
 import yourServicesZh from '../src/web/i18n/zh/your-services.ts'
 import { callerOf } from './caller.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, fits, signIn, test } from './test.ts'
 
 const words = {
   en: { consultation: consultationEn, quotes: quotesEn, cart: serviceCartEn, orders: serviceOrdersEn, own: yourServicesEn },
@@ -182,7 +182,7 @@ for (const locale of locales) {
     // Coming back finds the same, and nothing is wider than the screen.
     await page.reload()
     await expect(page.getByText(t.orders.rated)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(await fits(page)).toBe(true)
   })
 }
 
@@ -294,5 +294,5 @@ test('a pro answers, writes a quote, sees it in the calendar and keeps the hours
   await tax.getByRole('button', { name: 'Save the numbers' }).click()
   await expect(page.getByText('Saved. Quotes from now on follow these numbers.').first()).toBeVisible()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await fits(page)).toBe(true)
 })

@@ -54,6 +54,8 @@ for (const [path, status, words] of [
 
 test('a lost connection is said and the page stays', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('/home')
+  // Pictures that are still on their way would be the trouble here.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expectNoLayoutShift(page)

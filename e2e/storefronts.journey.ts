@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseSize, expect, expectAccessible, expectNoLayoutShift, test } from './test.ts'
+import { chooseSize, expect, expectAccessible, expectNoLayoutShift, fits, test } from './test.ts'
 
 const port = process.env.E2E_PORT ?? '3210'
 const hostOf = (slug: string) => `http://${slug}.localhost:${port}`
@@ -95,7 +95,7 @@ test('the Christmas mall can be read by everybody', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoLayoutShift(page)
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await fits(page)).toBe(true)
 })
 
 test('a page that was kept for one shop is never another’s', { tag: '@once' }, async ({ page }) => {

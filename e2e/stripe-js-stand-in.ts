@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { standInCards } from '../src/server/testing/stripe-stand-in.ts'
+import { standInCards } from '../src/server/testing/stripe/cards.ts'
 
 /** As much of Stripe.js as the pages use: a field in a frame of Stripe's, and a token for what is typed there. */
 const script = `window.Stripe = (key) => ({

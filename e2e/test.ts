@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
 import { DEMO_PASSWORD, demoLogins } from '../src/rules/demo-logins.ts'
+import { violationsOf } from './violations.ts'
 
 declare global {
   interface Window {
@@ -111,16 +111,12 @@ export { expect }
 
 /** WCAG 2.2 A and AA, as far as axe can see. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // In the page itself: by default every look opens a blank page beside it and carries there all that is well.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    // Frames of other sites are theirs, and nothing in them answers.
-    .exclude('iframe[src^="https:"]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 }
+
+/** Nothing of the page is wider than the window, its bar beside it left out. */
+export const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 /** Nothing moved by itself since the page was opened. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {

@@ -1,2 +1,2 @@
 /** Answers why it could not, or nothing. */
-export function build(say: (line: string) => void): Promise<string | null>
+export function build(say: (line: string) => void, how?: { isQuick?: boolean }): Promise<string | null>

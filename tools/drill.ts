@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { hangUp } from '../bench/post.ts'
 import { openPostgres } from '../src/server/db/database.ts'
 import { setStock } from '../src/server/testing/buying.ts'
-import { openStripeStandIn, type StripeStandIn } from '../src/server/testing/stripe-stand-in.ts'
+import { openStripeStandIn, type StripeStandIn } from '../src/server/testing/stripe/stand-in.ts'
 import { build } from './build.mjs'
 import { addressesOf, machineOf } from './cluster/local.ts'
 import { namespaceOf } from './cluster/network.ts'
@@ -145,7 +145,7 @@ await runTool(async () => {
   down(values.name)
   let provider: StripeStandIn | undefined
   const settings = async (host: string) => {
-    provider = await openStripeStandIn(host)
+    provider = await openStripeStandIn({ host })
     return stripeSettings(provider)
   }
   const state = await up({ name: values.name, archives: true, settings, say })

@@ -8,5 +8,5 @@ export interface PrivatePostgres {
 export function freePort(): Promise<number>
 export function startPrivatePostgres(
   binaries: string,
-  options?: { durable?: boolean; settings?: Record<string, string>; below?: string },
+  options?: { durable?: boolean; settings?: Record<string, string>; below?: string; follows?: string },
 ): Promise<PrivatePostgres>

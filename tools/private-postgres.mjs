@@ -27,20 +27,20 @@ function postgresUser() {
 /**
  * Starts a cluster of our own in a temporary folder, reachable from this machine only. `stop` ends it and removes the folder, `restart` ends
  * it like an impatient operator and starts it again, `pid` is its first process. `durable: false` skips fsync: right for tests, wrong for
- * measuring. `settings` are PostgreSQL's own; `below` is the folder to make the temporary one in.
+ * measuring. `settings` are PostgreSQL's own; `below` is the folder to make the temporary one in; `follows` is the address of another one that
+ * it is a replica of.
  */
-export async function startPrivatePostgres(binaries, { durable = true, settings: more = {}, below = tmpdir() } = {}) {
+export async function startPrivatePostgres(binaries, { durable = true, settings: more = {}, below = tmpdir(), follows } = {}) {
   const folder = mkdtempSync(path.join(below, 'mallard-pg-'))
   const user = postgresUser()
   if (user.uid) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
   const options = { ...user, cwd: folder, encoding: 'utf8' }
-  const made = spawnSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'mallard', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    options,
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
+  const [program, ...args] = follows
+    ? ['pg_basebackup', '-D', data, '-d', follows, '-R', '-X', 'stream', '-c', 'fast']
+    : ['initdb', '-D', data, '-U', 'mallard', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+  const made = spawnSync(path.join(binaries, program), args, options)
+  if (made.status !== 0) throw new Error(`${program} failed: ${made.stderr || made.error?.message}`)
 
   const port = await freePort()
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...(durable ? {} : { fsync: 'off' }), ...more }
@@ -63,7 +63,7 @@ export async function startPrivatePostgres(binaries, { durable = true, settings:
     await new Promise((resolve, reject) => {
       server.stderr.on('data', (chunk) => {
         log = (log + chunk).slice(-4000)
-        if (log.includes('ready to accept connections')) resolve()
+        if (/ready to accept (read-only )?connections/.test(log)) resolve()
       })
       ended.then(() => reject(new Error(`PostgreSQL ended at start: ${log}`)), reject)
     })

@@ -6,14 +6,16 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { hangUp } from '../bench/post.ts'
 import { openPostgres } from '../src/server/db/database.ts'
+import { openReplicas } from '../src/server/db/replicas.ts'
 import { setStock } from '../src/server/testing/buying.ts'
-import { openStripeStandIn, type StripeStandIn } from '../src/server/testing/stripe-stand-in.ts'
+import { type MailStandIn, openMailStandIn } from '../src/server/testing/mail-stand-in.ts'
+import { openStripeStandIn, type StripeStandIn } from '../src/server/testing/stripe/stand-in.ts'
 import { build } from './build.mjs'
-import { poolUrl } from './cluster/processes.ts'
+import { poolUrl, replicaUrls } from './cluster/processes.ts'
 import { programs, whyNoCluster } from './cluster/programs.mjs'
 import { down, up } from './cluster/up.ts'
 import { type Fault, faults } from './prove/faults.ts'
-import { isProven, isTwinSeen, reportOf } from './prove/report.ts'
+import { isOldSeen, isProven, isTwinSeen, reportOf } from './prove/report.ts'
 import { type Proving, type Result, runFault } from './prove/run-fault.ts'
 import { stripeSettings } from './prove/stripe-settings.ts'
 import { runTwin, type TwinResult } from './prove/twin.ts'
@@ -59,20 +61,24 @@ async function proveOn(
   note: (result: Result) => void,
 ): Promise<string | undefined> {
   let provider: StripeStandIn | undefined
+  let mail: MailStandIn | undefined
   const settings = async (host: string) => {
-    provider = await openStripeStandIn(host)
-    return stripeSettings(provider)
+    provider = await openStripeStandIn({ host })
+    mail = await openMailStandIn({ host })
+    return { ...stripeSettings(provider), MALLARD_SMTP_URL: mail.url }
   }
   const state = await up({ name: values.name, diskMb, settings, say })
-  const database = await openPostgres({ url: poolUrl(state), connections: 10, statementMs: 8000 })
+  const postgres = { url: poolUrl(state), connections: 10, statementMs: 8000 }
+  const database = await openPostgres(postgres)
+  const replicas = openReplicas(database, { ...postgres, connections: 4, replicas: { urls: replicaUrls(state), limitMs: 5000 } })
   try {
     const { rows } = await database.db.execute<{ id: string; spu_id: string }>(
       sql`select sku.id, spu_id from skus sku join spus spu on spu.id = spu_id where spu.title ->> 'en' = 'Lamp'`,
     )
     const [{ id: skuId = '', spu_id: spuId = '' } = {}] = rows
     await setStock(database.db, skuId, PIECES)
-    if (!provider) throw new Error('There is no provider')
-    const proving: Proving = { state, database, provider, skuId, spuId, pieces: PIECES, folder: values.into, seed }
+    if (!provider || !mail || !replicas) throw new Error('There is no provider, no mail server, or nobody to read from')
+    const proving: Proving = { state, database, replicas, provider, mail, skuId, spuId, pieces: PIECES, folder: values.into, seed }
     for (const [name, fault] of chosen) {
       for (let time = 0; time < Number(values.times); time++) {
         const began = performance.now()
@@ -89,8 +95,10 @@ async function proveOn(
   } catch (error) {
     return (error as Error).message
   } finally {
+    await replicas?.close()
     await database.close().catch(() => undefined)
     await provider?.close()
+    await mail?.close()
     hangUp()
     down(values.name)
   }
@@ -135,7 +143,7 @@ await runTool(async () => {
     )
     if (problem) problems.push(problem)
   }
-  const isGood = results.every(isProven) && (twin === null || isTwinSeen(twin)) && problems.length === 0
+  const isGood = results.every(isProven) && isOldSeen(results) && (twin === null || isTwinSeen(twin)) && problems.length === 0
   if (!isGood) throw new Error(`Not proven: see ${report}. ${problems.join('; ')}`)
   return `${results.length} runs, all good: ${report}`
 })

@@ -7,5 +7,7 @@ create role mallard login password 'CHANGE-ME-mallard';
 alter role mallard set jit = off;
 alter role mallard set statement_timeout = '8s';
 alter role mallard set idle_in_transaction_session_timeout = '30s';
+-- A replica says to nobody else which history it follows.
+grant pg_read_all_stats to mallard;
 create database mallard owner mallard encoding 'UTF8' template template0;
 SQL

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { trailThemes } from '../contract/trail.ts'
 import { isStaff } from '../rules/permissions.ts'
+import { ownActs } from '../server/staff/accept.ts'
 import en from '../web/i18n/en/desk-acts.ts'
 import fr from '../web/i18n/fr/desk-acts.ts'
 import zh from '../web/i18n/zh/desk-acts.ts'
@@ -8,7 +9,9 @@ import { callsOfContract } from './built.ts'
 
 const acts = (await callsOfContract())
   .filter(({ who, reads }) => isStaff(who) && reads === undefined)
-  .map(({ path }) => path.replace('/mallapi/', ''))
+  .map(({ path }) => path)
+  .concat(Object.values(ownActs))
+  .map((path) => path.replace('/mallapi/', ''))
   .toSorted()
 
 test.each([

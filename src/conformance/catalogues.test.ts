@@ -28,7 +28,7 @@ function said(word: Word): string[] {
 
 // Names, codes and loanwords that are written alike in both languages.
 const sameInFrench =
-  /^(Mallard|Services?|Notifications?|Radar|Ontario|Toronto|Canada|English|Français|中文|Facebook|Instagram|Pinterest|YouTube|TikTok|X|LinkedIn|iOS|Android|App Store|Google Play|Visa|Mastercard|\S+@\S+|99\+|km|Description|Type|Date|Total|Page|Pages|Promotions?|Articles?|Suggestions?|Documents?|Questions?|Options?|Message|Messages|Photo|Photos|Menu|Code|Important|Normal|Original|Point|Points|Solutions?|Licence|Source|service|English, Français, 中文|Page \d+|\S+ km)$/
+  /^(Mallard|Services?|Notifications?|Radar|Ontario|Toronto|Canada|English|Français|中文|Facebook|Instagram|Pinterest|YouTube|TikTok|X|LinkedIn|iOS|Android|App Store|Google Play|Visa|Mastercard|\S+@\S+|99\+|km|Description|Type|Date|Total|Page|Pages|Promotions?|Coupons?|Sections?|Boutique|Logo|Grotesque|Articles?|Suggestions?|Documents?|Questions?|Options?|Message|Messages|Photo|Photos|Menu|Code|Important|Normal|Original|Point|Points|Solutions?|Licence|Source|Taxes|Journal|Provinces?|Commissions?|service|English, Français, 中文|Page \d+|Version \d+|\S+ km)$/
 const sameInChinese =
   /^(Mallard|English|Français|Facebook|Instagram|Pinterest|YouTube|TikTok|X|LinkedIn|iOS|Android|App Store|Google Play|Visa|Mastercard|\S+@\S+|99\+|km|OK)$/
 const hasLetters = (text: string) => /\p{L}/u.test(text)

@@ -20,9 +20,15 @@ const changesNothing: Readonly<Record<string, string>> = {
   '/mallapi/userinfo/resetPwdCfm': 'every session ends: the next page is the sign-in',
   '/mallapi/opening/makeOwner': 'who signs in gets a new page',
   '/mallapi/newsletter/send': 'mails',
+  '/mallapi/notice/addPhone': 'the browser itself knows whether it is told',
+  '/mallapi/notice/removePhone': 'the browser itself knows whether it is told',
   '/mallapi/upload/discard': 'a file that is nowhere leaves',
   '/mallapi/secondFactor/begin': 'a secret that counts once it is confirmed',
+  '/mallapi/sellerImport/put': 'a part of a file is nothing until all of it is read',
   '/mallapi/upload/addNew': 'a file is nowhere until another write uses it',
+  '/mallapi/privacy/addresses': 'where a file lies that is there',
+  '/mallapi/operatorPrivacy/unseal': 'who looked and why is written down; what was looked at stays as it is',
+  '/mallapi/operatorOrder/reveal': 'who looked and why is written down; what was looked at stays as it is',
   '/mallapi/work/prove': 'what was refused is asked again by whoever asked',
 }
 

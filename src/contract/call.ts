@@ -25,6 +25,8 @@ export interface Call<
   /** Touches money, roles or papers: asks for the password or the second factor again when it was not just given. */
   isGrave?: true
   input: Input
+  /** Its input holds whole pages of text, in three languages: more may be sent than to other calls. */
+  hasLongTexts?: true
   output: Output
   /** What it may refuse beside what every call may: bad input, missing session, too many requests. */
   refuses: readonly RefusalReason[]

@@ -67,6 +67,8 @@ export const CartLine = z.object({
   priceChanged: z.boolean(),
   /** Null where the shop offers none. */
   giftWrap: GiftWrap.nullable(),
+  /** Of a checkout: a gift of its shop, which comes by itself and costs nothing. */
+  isFree: z.boolean().optional(),
   /** Of a wish list's item, whether it is marked to be bought. */
   isSelected: z.enum(['Y', 'N']).optional(),
 })

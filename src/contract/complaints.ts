@@ -7,6 +7,10 @@ export type ComplaintState = z.infer<typeof ComplaintState>
 export const complaintKinds = ['notReceived', 'notAsDescribed', 'damaged', 'wrongCharge', 'counterfeit', 'behaviour', 'other'] as const
 export const ComplaintKind = z.enum(complaintKinds)
 export type ComplaintKind = z.infer<typeof ComplaintKind>
+/** What a shop may offer to settle it with. Whoever complained says whether it is settled. */
+export const complaintProposals = ['refund', 'partRefund', 'replacement', 'repair', 'return'] as const
+const ComplaintProposal = z.enum(complaintProposals)
+export type ComplaintProposal = z.infer<typeof ComplaintProposal>
 export const ComplaintActor = z.enum(['customer', 'seller', 'operator'])
 export type ComplaintActor = z.infer<typeof ComplaintActor>
 
@@ -22,6 +26,8 @@ export const ComplaintSummary = z.object({
   state: ComplaintState,
   openedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
+  /** When the shop handed it over to the marketplace. */
+  escalatedAt: z.iso.datetime().nullable(),
 })
 export type ComplaintSummary = z.infer<typeof ComplaintSummary>
 
@@ -33,6 +39,7 @@ export const Complaint = ComplaintSummary.extend({
       author: ComplaintActor,
       authorName: z.string(),
       words: z.string(),
+      proposal: ComplaintProposal.nullable(),
       photos: z.array(z.string()),
       at: z.iso.datetime(),
     }),
@@ -154,13 +161,25 @@ export const sellerComplaint = {
   }),
   answer: call({
     path: '/mallapi/sellerComplaint/answer',
-    about: 'Answers a complaint about the caller’s own shop.',
+    about: 'Answers a complaint about the caller’s own shop, with a proposal how to settle it if there is one.',
     who: 'goodsSeller',
     may: 'customers.answer',
-    input: message,
+    input: message.extend({ proposal: ComplaintProposal.optional() }),
     output: Complaint,
     refuses: ['not-found', 'too-late'],
     twice: 'key',
+    changes: ['complaints'],
+    fills: { read: '/mallapi/sellerComplaint/getInfo', by: ['id'] },
+  }),
+  escalate: call({
+    path: '/mallapi/sellerComplaint/escalate',
+    about: 'Hands a complaint that is not closed over to the marketplace, which is told and decides.',
+    who: 'goodsSeller',
+    may: 'customers.answer',
+    input: z.strictObject({ id: Id }),
+    output: Complaint,
+    refuses: ['not-found', 'too-late'],
+    twice: 'same',
     changes: ['complaints'],
     fills: { read: '/mallapi/sellerComplaint/getInfo', by: ['id'] },
   }),

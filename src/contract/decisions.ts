@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, Id, KeyPage, keyPageOf, typedOrEmpty } from './call.ts'
 
 /** What waits for somebody of the marketplace. */
-export const decisionKinds = ['dispute', 'application', 'complaint', 'letter'] as const
+export const decisionKinds = ['dispute', 'application', 'complaint', 'letter', 'privacy'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
 const Decision = z.object({
@@ -13,7 +13,7 @@ const Decision = z.object({
   title: z.string(),
   /** Who else is in it: a shop, a person, a town. */
   about: z.string(),
-  /** Of a complaint or a letter. */
+  /** Of a complaint, a letter or what somebody asks about what is kept of them. */
   topic: z.string().nullable(),
   since: z.iso.datetime(),
   /** Until when an answer is promised. */
@@ -46,7 +46,7 @@ export const operatorDecision = {
     }),
     refuses: [],
     reads: 'primary',
-    shows: ['decisions', 'applications', 'complaints', 'letters', 'service-orders'],
+    shows: ['decisions', 'applications', 'complaints', 'letters', 'privacy', 'service-orders'],
   }),
   take: call({
     path: '/mallapi/operatorDecision/take',

@@ -5,7 +5,21 @@ import { type Call, Id, KeyPage, keyPageOf, type Who } from './call.ts'
  * Long work that the marketplace does for a shop, a business or itself, step by step, while people do something else. The contract calls it
  * a task, because a job is what a pro does for a customer.
  */
-export const taskKinds = ['change-prices', 'change-states', 'import-goods', 'reindex-products', 'check-trail'] as const
+export const taskKinds = [
+  'change-prices',
+  'change-states',
+  'read-import',
+  'import-goods',
+  'export-goods',
+  'reindex-products',
+  'check-trail',
+  'reconcile',
+  'move-category',
+  'judge-products',
+  'copy-person',
+  'erase-person',
+  'make-report',
+] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 /** `waiting` has not begun, `running` has; `undone` was taken back to where it began. */
@@ -13,7 +27,7 @@ export const taskStates = ['waiting', 'running', 'paused', 'done', 'failed', 'ca
 export type TaskState = (typeof taskStates)[number]
 
 /** Why a task stands still, for pages to say in words. `parameters` are the numbers and names in them. */
-export const taskErrors = ['broke', 'died'] as const
+export const taskErrors = ['broke', 'died', 'no-right'] as const
 export type TaskErrorCode = (typeof taskErrors)[number]
 
 export const Task = z.object({

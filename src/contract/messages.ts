@@ -19,12 +19,15 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+/** Said: only what concerns the caller's work in a shop, and nothing of what they buy themselves. */
+const NotificationsOf = z.literal('shop').optional()
+
 export const notification = {
   page: call({
     path: '/mallapi/notification/page',
     about: 'The caller’s notifications, newest first.',
     who: 'customer',
-    input: z.strictObject({ page: Page.prefault({}) }),
+    input: z.strictObject({ of: NotificationsOf, page: Page.prefault({}) }),
     output: z.object({ records: z.array(Notification), total: z.int(), unread: z.int() }),
     refuses: [],
     reads: 'primary',
@@ -34,7 +37,7 @@ export const notification = {
     path: '/mallapi/notification/read',
     about: 'Marks the caller’s notifications as read: those that are named, or all of them.',
     who: 'customer',
-    input: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }),
+    input: z.strictObject({ ids: z.array(Id).min(1).max(100).optional(), of: NotificationsOf }),
     output: z.object({ read: z.int() }),
     refuses: [],
     twice: 'same',

@@ -86,6 +86,8 @@ const Delivery = z.object({
   costCents: Cents,
   /** More of the same shop to buy for free delivery; 0 when one piece is delivered for free. */
   freeDeliveryRemainingCents: Cents,
+  /** What the shop asks to that province by a rate of its own, and what one piece weighs; null where the marketplace's rate holds. */
+  own: z.object({ rate: z.object({ baseCents: Cents, perKgCents: Cents, freeOverCents: Cents }), grams: z.int() }).nullable(),
 })
 
 const Returns = z.object({ changeOfMindDays: z.int(), changeOfMindUntil: Day, guaranteeDays: z.int(), guaranteeUntil: Day })

@@ -1,8 +1,11 @@
 import { awayRefusals } from './away-refusals.ts'
 import { jobRefusals } from './job-refusals.ts'
 import type { Locale } from './locale.ts'
+import { moneyRefusals } from './money-refusals.ts'
 import { openingRefusals } from './opening-refusals.ts'
+import { operatorRefusals } from './operator-refusals.ts'
 import { sellerRefusals } from './seller-refusals.ts'
+import { staffRefusals } from './staff-refusals.ts'
 
 /** What the server may answer instead of data. `code` stands in the envelope; `text` is what the person reads. */
 export const refusals = {
@@ -369,6 +372,9 @@ export const refusals = {
   },
   ...openingRefusals,
   ...sellerRefusals,
+  ...staffRefusals,
+  ...operatorRefusals,
+  ...moneyRefusals,
   'wrong-verb': { code: 40500, text: { en: 'Use POST for this call', fr: 'Utilisez POST pour cet appel', zh: '此接口请使用 POST' } },
   'wrong-host': {
     code: 42100,

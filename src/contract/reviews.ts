@@ -83,6 +83,9 @@ const written = {
   videoId: Id.optional(),
 }
 
+/** So long is an answer to a review. */
+export const MOST_ANSWERED = 1000
+
 export const orderReview = {
   addNew: call({
     path: '/mallapi/orderReview/addNew',
@@ -143,7 +146,7 @@ export const orderReview = {
     about: 'The shop’s public answer to a review of its product. Another one replaces it.',
     who: 'goodsSeller',
     may: 'customers.answer',
-    input: z.strictObject({ id: Id, answer: typed(1000).refine((text) => !holdsCardNumber(text)) }),
+    input: z.strictObject({ id: Id, answer: typed(MOST_ANSWERED).refine((text) => !holdsCardNumber(text)) }),
     output: z.object({ sellerAnswer: z.string(), answeredAt: z.iso.datetime() }),
     refuses: ['not-found'],
     twice: 'same',

@@ -48,6 +48,8 @@ const Counts = z.object({
 }) as unknown as z.ZodObject<Record<SaleStage | (typeof saleQueues)[number], z.ZodInt>>
 
 const SaleLine = OrderLine.extend({
+  /** The shop's own name of the piece (SKU), as it is now; null without one, or when the piece is gone. */
+  code: z.string().nullable(),
   /** In parcels. */
   sent: z.int(),
   /** Still to be sent. */
@@ -92,7 +94,9 @@ export const Sale = z.object({
   /** Promised for returns that nobody has decided upon. */
   pledgedCents: Cents,
   /** Only for whoever may read money. */
-  earned: z.object({ commissionCents: Cents, taxCents: Cents, refundedCents: Cents, shopCents: z.int() }).nullable(),
+  earned: z
+    .object({ commissionCents: Cents, commissionTaxCents: Cents, taxCents: Cents, refundedCents: Cents, shopCents: z.int() })
+    .nullable(),
   parcels: z.array(SaleParcel),
   cancellations: z.array(
     z.object({
@@ -117,6 +121,9 @@ export const Sale = z.object({
       refundCents: Cents,
       requestedAt: z.iso.datetime(),
       closedAt: z.iso.datetime().nullable(),
+      closedBy: z.string().nullable(),
+      /** Of one that was paid back: whether the goods went to the shelf. */
+      restocked: z.boolean().nullable(),
       lines: Pieces,
     }),
   ),
@@ -165,6 +172,11 @@ export const PhotoIds = z
   .default([])
 const WantedPieces = z
   .array(z.strictObject({ id: Id, quantity: Quantity }))
+  .max(200)
+  .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length)
+/** Of a line of which some pieces have left and some have not, whoever pays back says how many of them have not. */
+const RefundedPieces = z
+  .array(z.strictObject({ id: Id, quantity: Quantity, unsent: z.int().min(0).max(1_000_000).optional() }))
   .max(200)
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length)
 const ids = z
@@ -289,7 +301,7 @@ export const sellerOrder = {
     isGrave: true,
     input: z.strictObject({
       id: Id,
-      lines: WantedPieces.default([]),
+      lines: RefundedPieces.default([]),
       delivery: z.boolean().default(false),
       seenCents: Cents,
       reason: RefundReason,
@@ -319,7 +331,7 @@ export const sellerReturn = {
   decide: call({
     path: '/mallapi/sellerReturn/decide',
     about:
-      'Moves a return of the caller’s shop: agreed to, refused with a reason, arrived, or paid back. Paying back gives the money and puts the goods on the shelf.',
+      'Moves a return of the caller’s shop: agreed to, refused with a reason, arrived, or paid back. Paying back gives the money, and puts the goods on the shelf where that is said.',
     who: 'goodsSeller',
     may: 'orders.refund',
     input: z
@@ -329,6 +341,8 @@ export const sellerReturn = {
         /** The buyer reads it; whoever refuses says why. */
         answer: Answer.default(''),
         photoIds: PhotoIds,
+        /** Of goods that are paid back: they can be sold again. */
+        restocks: z.boolean().default(true),
       })
       .refine(({ to, answer }) => to !== 'refused' || answer !== ''),
     output: Sale,

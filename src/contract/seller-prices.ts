@@ -30,6 +30,8 @@ export const sellerPrice = {
       products: z.int(),
       /** Pieces that would be sold for less than they cost the shop, among the first. */
       belowCost: z.int(),
+      /** Pieces whose price would fall without being crossed out, among the first: it has not stood long enough. */
+      uncrossed: z.int(),
       samples: z.array(
         z.object({ spuId: Id, skuId: Id, title: z.string(), costCents: Cents.nullable(), beforeCents: Cents, afterCents: Cents }),
       ),

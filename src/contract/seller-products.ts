@@ -211,6 +211,7 @@ export const sellerProduct = {
     ...writing,
     path: '/mallapi/sellerProduct/add',
     about: 'A new product with one piece; options make more of it.',
+    hasLongTexts: true,
     input: z.strictObject({
       product: SentProduct,
       piece: SentPiece.pick({ priceCents: true, code: true, barcode: true, costCents: true }).extend({ onHand: Figure }),
@@ -224,6 +225,7 @@ export const sellerProduct = {
     path: '/mallapi/sellerProduct/save',
     about:
       'Saves what is written about a product. Whoever has not seen the last version is told what it is now, and by whom; nothing is lost.',
+    hasLongTexts: true,
     input: z.strictObject({ id: Id, version: z.int().min(1), product: SentProduct }),
     output: Saved,
     refuses: ['not-found', 'name-taken'],
@@ -290,6 +292,27 @@ export const sellerProduct = {
     input: z.strictObject({ words: typedOrEmpty(60).default('') }),
     output: z.array(z.object({ id: Id, name: z.string(), path: z.string() })),
     refuses: [],
+    shows: [],
+  }),
+  translator: call({
+    ...reading,
+    path: '/mallapi/sellerProduct/translator',
+    about: 'Who proposes texts in another language here; null when nobody does.',
+    input: z.strictObject({}),
+    output: z.object({ name: z.string().nullable() }),
+    refuses: [],
+    shows: [],
+  }),
+  proposeTexts: call({
+    who: 'goodsSeller',
+    may: 'products.write',
+    reads: 'primary',
+    path: '/mallapi/sellerProduct/proposeTexts',
+    about: 'The same texts in another language, as a machine would say them. Nothing is saved: a person reads them first.',
+    hasLongTexts: true,
+    input: z.strictObject({ texts: z.array(typed(20_000)).min(1).max(10), from: z.enum(locales), to: z.enum(locales) }),
+    output: z.object({ texts: z.array(z.string()) }),
+    refuses: ['no-translation'],
     shows: [],
   }),
   attributes: call({

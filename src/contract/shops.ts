@@ -57,6 +57,8 @@ export const ChosenLook = z.strictObject({
     .default(null),
 })
 
+export type ChosenLook = z.output<typeof ChosenLook>
+
 /** A shelf of a shop: one of the categories it sells in. */
 const Shelf = z.object({ id: Id, name: z.string(), sort: z.int(), count: z.int(), picUrl: z.string() })
 export type Shelf = z.infer<typeof Shelf>
@@ -90,11 +92,16 @@ const ShopDetails = z.object({
   lng: z.number(),
   /** Local opening and closing times by weekday; null is closed. */
   hours: z.record(Weekday, z.tuple([z.string(), z.string()]).nullable()),
+  /** While it sends nothing: until which day, and why, in the caller's language. */
+  closed: z.object({ until: z.string(), words: z.string() }).nullable(),
+  contact: z.object({ email: z.string(), phone: z.string() }),
   /** What the shop chose beside its template, in the caller's language. */
   look: z.object({
     tokens: z.object(TokenChoices).partial(),
     /** Null: as the template says. */
     home: z.array(z.object({ kind: z.enum(sectionKinds), title: z.string().nullable(), text: z.string().nullable() })).nullable(),
+    /** What of the cover stays when it is cut, as a style says it; absent is its middle. */
+    coverPosition: z.string().optional(),
   }),
 })
 export type ShopDetails = z.infer<typeof ShopDetails>
@@ -154,7 +161,7 @@ export const shop = {
     output: z.null(),
     refuses: [],
     twice: 'same',
-    changes: ['shops'],
+    changes: ['shops', 'looks'],
   }),
   featured: call({
     path: '/mallapi/shop/featured',

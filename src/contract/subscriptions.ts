@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call, Id } from './call.ts'
+import { Cents, call, Id, KeyPage, keyPageOf } from './call.ts'
 import { ProductSummary } from './catalogue.ts'
 import { BillRows, Quantity } from './checkout.ts'
 import { OrderAddress } from './orders.ts'
@@ -202,16 +202,45 @@ export const subscription = {
   }),
 }
 
+const Percent = z.int().min(1).max(50)
+const OwnOffer = z.object({
+  ...{ spuId: Id, title: z.string(), picUrl: z.string().nullable(), priceCents: Cents, percent: z.int() },
+  /** People whose subscription has not ended. */
+  subscribers: z.int(),
+})
+export type OwnOffer = z.infer<typeof OwnOffer>
+
 export const sellerSubscription = {
+  page: call({
+    path: '/mallapi/sellerSubscription/page',
+    about: 'Products of the caller’s shop that can be subscribed to, with how many have.',
+    who: 'goodsSeller',
+    may: 'offers.write',
+    input: z.strictObject({ page: KeyPage.prefault({}) }),
+    output: keyPageOf(OwnOffer),
+    refuses: [],
+    reads: 'primary',
+    shows: ['offers', 'subscriptions'],
+  }),
+  forecast: call({
+    path: '/mallapi/sellerSubscription/forecast',
+    about: 'What a subscription to a product would have taken off at the sales of the last 30 days, had everybody subscribed.',
+    who: 'goodsSeller',
+    may: 'offers.write',
+    input: z.strictObject({ spuId: Id, percent: Percent }),
+    output: z.object({ sold: z.int(), salesCents: Cents, costCents: Cents, isBelowCost: z.boolean(), percentNow: z.int().nullable() }),
+    refuses: ['not-found'],
+    reads: 'primary',
+  }),
   setOffer: call({
     path: '/mallapi/sellerSubscription/setOffer',
     about: 'Says what a subscription to one of the shop’s products saves; null offers none. Who has subscribed keeps the saving.',
     who: 'goodsSeller',
     may: 'offers.write',
-    input: z.strictObject({ spuId: Id, percent: z.int().min(1).max(50).nullable() }),
+    input: z.strictObject({ spuId: Id, percent: Percent.nullable() }),
     output: Offer.nullable(),
     refuses: ['not-found'],
     twice: 'same',
-    changes: ['subscriptions'],
+    changes: ['offers', 'subscriptions'],
   }),
 }

@@ -5,9 +5,16 @@ import { placeKinds } from './work.ts'
 
 /** What one looks for in the trail, by the beginnings of the calls that it tells of. */
 export const trailThemes = {
-  money: ['operatorJob/decide', 'sellerCancellation/decide', 'sellerPrice/', 'sellerShop/saveTax', 'providerBusiness/saveTax'],
-  people: ['operatorApplication/accept', 'operatorApplication/refuse'],
-  papers: ['operatorApplication/look'],
+  money: [
+    ...['operatorJob/decide', 'operatorOrder/goodwill', 'sellerCancellation/decide', 'sellerOrder/refund', 'sellerReturn/decide'],
+    ...['sellerPrice/', 'sellerShop/saveTax', 'providerBusiness/saveTax', 'sellerTax/', 'providerTax/', 'sellerMoney/', 'operatorMoney/'],
+    ...['shopPayee/', 'operatorChargeback/', 'operatorReconciliation/', 'operatorSetting/', 'operatorBook/', 'operatorReport/'],
+  ],
+  people: [
+    ...['operatorApplication/accept', 'operatorApplication/refuse', 'operatorSeller/', 'operatorCustomer/', 'operatorPrivacy/'],
+    ...['sellerStaff/', 'providerStaff/', 'operatorStaff/', 'invitation/', 'work/leave'],
+  ],
+  papers: ['operatorApplication/look', 'operatorOrder/reveal', 'operatorPrivacy/unseal'],
 } as const
 export type TrailTheme = keyof typeof trailThemes
 export const trailThemeNames = Object.keys(trailThemes) as [TrailTheme, ...TrailTheme[]]

@@ -14,6 +14,8 @@ export const Workplace = z.object({
   role: z.string(),
   /** Whether the caller works there now. */
   isHere: z.boolean(),
+  /** The caller has no second factor, so that some rights of the role do not count. */
+  lacksFactor: z.boolean(),
 })
 export type Workplace = z.infer<typeof Workplace>
 
@@ -38,6 +40,16 @@ export const work = {
     refuses: ['not-found'],
     twice: 'same',
     changes: ['profile'],
+  }),
+  leave: call({
+    path: '/mallapi/work/leave',
+    about: 'Ends the caller’s own work at a place. The last owner stays.',
+    who: 'customer',
+    input: z.strictObject({ kind: z.enum(placeKinds), id: Id }),
+    output: z.null(),
+    refuses: ['not-found', 'last-owner'],
+    twice: 'same',
+    changes: ['profile', 'staff'],
   }),
   prove: call({
     path: '/mallapi/work/prove',

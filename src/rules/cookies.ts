@@ -13,6 +13,8 @@ export const cookieNames = {
   place: 'place',
   /** Where the main menu's categories start, as a fraction: kept as long as the menu is. */
   menu: 'menu',
+  /** How far the database was when it last took something from this browser or told it something. Only with replicas; lives for a moment. */
+  position: 'position',
 } as const
 
 export const SESSION_DAYS = 30

@@ -2,7 +2,11 @@ import type { DecisionKind } from '../contract/decisions.ts'
 import type { Right } from '../contract/rights.ts'
 
 /** Within how many hours the marketplace promises to answer. */
-export const PROMISED_HOURS: Readonly<Record<DecisionKind, number>> = { dispute: 72, application: 48, complaint: 48, letter: 48 }
+export const PROMISED_HOURS: Readonly<Record<DecisionKind, number>> = {
+  ...{ dispute: 72, application: 48, complaint: 48, letter: 48 },
+  // The law's thirty days.
+  privacy: 30 * 24,
+}
 
 /** A complaint is its shop's or business' to answer, so long. */
 export const OWN_ANSWER_HOURS = 48
@@ -16,4 +20,5 @@ export const decisionRights: Readonly<Record<DecisionKind, { read: Right; decide
   application: { read: 'applications.read', decide: 'applications.decide' },
   complaint: { read: 'customers.read', decide: 'customers.answer' },
   letter: { read: 'customers.read', decide: 'customers.answer' },
+  privacy: { read: 'customers.read', decide: 'customers.manage' },
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { rights } from '../contract/rights.ts'
 import {
+  guardedRights,
   isStaff,
+  lacksFactorFor,
   type Membership,
   mayAt,
   placeKinds,
@@ -75,6 +77,17 @@ test('a right at one place is none at another', () => {
 
 test('without the second factor that it needs nobody works for the house', () => {
   expect(worksOf([at('house', '0', 'owner', true)], nowhere).house).toBeNull()
+})
+
+test('without a second factor nobody gives money away or roles in a shop, and everything else counts', () => {
+  const works = worksOf([at('shop', 'a', 'owner', true)], nowhere)
+  for (const right of rightsOf('shop', 'owner')) {
+    const isGuarded = guardedRights.includes(right)
+    expect([right, mayAt(works, 'shop', right), lacksFactorFor(works, 'shop', right)]).toEqual([right, !isGuarded, isGuarded])
+    expect(spokenRights(works).includes(`shop ${right}`)).toBe(!isGuarded)
+  }
+  // A role that never had it lacks no factor for it.
+  expect(lacksFactorFor(worksOf([at('shop', 'a', 'packer', true)], nowhere), 'shop', 'orders.refund')).toBe(false)
 })
 
 test('the more a session may, the shorter it lives', () => {

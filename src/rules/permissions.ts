@@ -42,8 +42,8 @@ export const roles = {
   shop: {
     owner: shopOwner,
     manager: without(shopOwner, 'staff.manage', 'money.payout'),
-    packer: ['orders.read', 'orders.ship', 'stock.write', ...tasks],
-    accountant: ['orders.read', 'money.read', 'settings.read', 'audit.read', ...tasks],
+    packer: ['orders.read', 'orders.ship', 'stock.write'],
+    accountant: ['orders.read', 'money.read', 'settings.read', 'audit.read'],
   },
   business: {
     owner: businessOwner,
@@ -54,7 +54,7 @@ export const roles = {
   house: {
     owner: houseOwner,
     operator: without(houseOwner, 'staff.manage', 'money.payout', 'settings.write'),
-    support: ['orders.read', 'customers.read', 'customers.answer', 'applications.read', 'sellers.read', 'disputes.read'],
+    support: ['orders.read', 'orders.refund', 'customers.read', 'customers.answer', 'applications.read', 'sellers.read', 'disputes.read'],
     catalogue: ['products.read', 'products.write', 'services.read', 'catalogue.write', 'search.read', 'search.write', ...tasks],
     finance: ['orders.read', 'orders.refund', 'money.read', 'money.payout', 'disputes.read', 'disputes.decide', 'audit.read', ...tasks],
     content: ['content.write', 'campaigns.send', 'search.read', ...tasks],
@@ -82,9 +82,20 @@ export interface Membership {
   /** Of the shop or the business; `HOUSE_ID` of the house. */
   placeId: string
   role: string
-  /** Whoever works for the house may not without a second factor. */
+  /** Has no second factor: works for the house not at all, and elsewhere without `guardedRights`. */
   lacksFactor: boolean
 }
+
+/** What gives money away, says where it goes or who may do so. Nobody has it without a second factor. */
+export const guardedRights: readonly Right[] = ['orders.refund', 'money.payout', 'staff.manage']
+
+/** What only a seller in good standing does. What was bought is still shipped, refunded and answered for, by whoever is suspended too. */
+export const sellingRights: readonly Right[] = [
+  ...(['products.write', 'stock.write', 'offers.write', 'look.write', 'settings.write', 'services.write', 'quotes.send'] as const),
+]
+
+/** Whoever works for the house may nothing there without a second factor. */
+export const isAtWork = ({ kind, lacksFactor }: Pick<Membership, 'kind' | 'lacksFactor'>): boolean => kind !== 'house' || !lacksFactor
 
 /** Everything of a kind that somebody belongs to, also where they do not work just now. */
 export const placesIn = (memberships: readonly Membership[], kind: PlaceKind): string[] =>
@@ -96,7 +107,7 @@ export type Works = Readonly<Record<PlaceKind, Membership | null>>
 /** The place that was chosen, or the one joined first, as long as somebody belongs to it. Memberships come in the order of joining. */
 export function worksOf(memberships: readonly Membership[], chosen: { shopId: string | null; providerId: string | null }): Works {
   const at = (kind: PlaceKind, id: string | null) => {
-    const own = memberships.filter((one) => one.kind === kind && !one.lacksFactor)
+    const own = memberships.filter((one) => one.kind === kind && isAtWork(one))
     return own.find(({ placeId }) => placeId === id) ?? own[0] ?? null
   }
   return { shop: at('shop', chosen.shopId), business: at('business', chosen.providerId), house: at('house', null) }
@@ -113,16 +124,27 @@ export const isStaff = (who: Who): who is Staff => Object.hasOwn(placeOf, who)
 /** As what somebody works, by the words of `who`. */
 export const staffWords = (works: Works): Staff[] => (Object.keys(placeOf) as Staff[]).filter((who) => works[placeOf[who]] !== null)
 
-export const mayAt = (works: Works, kind: PlaceKind, right: Right): boolean => {
+const counts = ({ lacksFactor }: Membership, right: Right) => !lacksFactor || !guardedRights.includes(right)
+
+const isGiven = (works: Works, kind: PlaceKind, right: Right): boolean => {
   const place = works[kind]
   return place !== null && rightsOf(kind, place.role).has(right)
 }
+
+export const mayAt = (works: Works, kind: PlaceKind, right: Right): boolean => {
+  const place = works[kind]
+  return place !== null && isGiven(works, kind, right) && counts(place, right)
+}
+
+/** The role gives the right, and it does not count for want of a second factor. */
+export const lacksFactorFor = (works: Works, kind: PlaceKind, right: Right): boolean =>
+  isGiven(works, kind, right) && !mayAt(works, kind, right)
 
 /** Everything somebody may where they work now, as menus read it: `house disputes.read`. */
 export const spokenRights = (works: Works): string[] =>
   placeKinds.flatMap((kind) => {
     const place = works[kind]
-    return place ? [...rightsOf(kind, place.role)].map((right) => `${kind} ${right}`) : []
+    return place ? [...rightsOf(kind, place.role)].filter((right) => counts(place, right)).map((right) => `${kind} ${right}`) : []
   })
 
 /** So long a session lives after it was last used: the more it may, the shorter. */

@@ -2,9 +2,10 @@ import { isId } from './ids.ts'
 
 /** First parts of the house's own addresses; a test compares them with its routes, its calls and its files. */
 const houseAddresses =
-  'account b c cart categories category complaint complaints credits dev docs ducks error fonts free-gifts healthz help home icons invoice ' +
-  'invoices local login mallapi mallard malls map media metrics monograms newsletter offline operator p page papers payments product readyz register ' +
-  's seller services shop shops static test-provider tool tracking upload uploads upms vendor webhooks well-known'
+  'account b c cart categories category commission-invoices complaint complaints credits dev docs ducks error exports fonts free-gifts ' +
+  'healthz help home icons invoice invoices local login mallapi mallard malls map media metrics monograms newsletter offline operator p ' +
+  'page papers payments privacy product readyz register reports s seller services shop shops statements static test-provider tool ' +
+  'tracking upload uploads upms vendor webhooks well-known year-summaries'
 
 /** Names that machines of a domain have, and words with which the house itself would speak. */
 const others =
@@ -15,8 +16,8 @@ const others =
   'info internal intranet invite ip ipv4 ipv6 irc isatap jenkins jobs kubernetes ldap legal live lists localdomain localhost log login logout ' +
   'logs mail mailer mailer-daemon mailhost mailing mails marketing master mobile moderator monitor monitoring mx mysql news no-reply nobody ' +
   'node noreply notifications ns ntp null oauth office official openid operators order orders owner pages panel partner partners password pay ' +
-  'payment phone pop pop3 portal post postgres postmaster press preview primary privacy private production prometheus proxy public push radar ' +
-  'redis redirect relay remote reports robots root rss sales sample sandbox search secure security sellers server servers service sftp sign-in ' +
+  'payment phone pop pop3 portal post postgres postmaster press preview primary private production prometheus proxy public push radar ' +
+  'redis redirect relay remote robots root rss sales sample sandbox search secure security sellers server servers service sftp sign-in ' +
   'sign-up signin signup sitemap smtp smtps sql ssh ssl sso staff stage staging stats status storage store sudo support sysadmin syslog system ' +
   'team template templates terms test testing tests time tls tmp token trust undefined unsubscribe update updates user username users verify vpn ' +
   'web webdav webhook webmail webmaster webmin wiki wpad www wwws xmpp'

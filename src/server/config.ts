@@ -29,6 +29,7 @@ const identityKey = z
   .string()
   .regex(/^[a-z0-9-]{1,16}:[\w+/-]{43}=?$/)
   .transform((text) => ({ id: text.slice(0, text.indexOf(':')), key: Buffer.from(text.slice(text.indexOf(':') + 1), 'base64') }))
+const webhookSecret = z.string().regex(/^whsec_\w{8,250}$/)
 /** The marketplace's own registrations: GST or HST, and those of the provinces with a tax of their own. */
 const taxNumber = z
   .string()
@@ -42,6 +43,12 @@ const settings = {
   HOST: { must: 'an address or a host name', schema: bindAddress.default('127.0.0.1') },
   DATA_DIR: { must: 'a folder', schema: z.string().min(1).max(1000).default('./data') },
   DATABASE_URL: { must: 'a postgres:// address', schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(), secret: true },
+  MALLARD_REPLICA_URL: {
+    must: 'postgres:// addresses, each of one server, separated by commas',
+    schema: list(z.url({ protocol: /^postgres(ql)?$/ })).optional(),
+    secret: true,
+  },
+  MALLARD_REPLICA_SECONDS: { must: 'a whole number from 1 to 60', schema: wholeNumber(1, 60).default(5) },
   MALLARD_DOMAIN: { must: 'a domain in lower case', schema: hostName.default('localhost') },
   MALLARD_TEST_ADDRESS: { must: 'a host name in lower case', schema: hostName.optional() },
   MALLARD_ORIGIN: { must: 'a scheme and a host, like https://mallard.example', schema: origin.optional() },
@@ -93,11 +100,13 @@ const settings = {
       .optional(),
   },
   MALLARD_STRIPE_WEBHOOK_SECRET: {
-    must: 'the signing secret of a webhook at Stripe',
-    schema: z
-      .string()
-      .regex(/^whsec_\w{8,250}$/)
-      .optional(),
+    must: 'the signing secret of a webhook at Stripe, or the new one and the old one',
+    schema: list(webhookSecret).optional(),
+    secret: true,
+  },
+  MALLARD_STRIPE_CONNECT_SECRET: {
+    must: 'the signing secret of the webhook for connected accounts at Stripe, or the new one and the old one',
+    schema: list(webhookSecret).optional(),
     secret: true,
   },
   MALLARD_STRIPE_API_URL: { must: 'a scheme and a host', schema: origin.default('https://api.stripe.com') },
@@ -145,12 +154,32 @@ const settings = {
   MALLARD_PRICE_MODEL_URL: { must: 'the web address of an OpenAI-compatible API', schema: webAddress.optional() },
   MALLARD_PRICE_MODEL_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
   MALLARD_PRICE_MODEL: { must: 'the name of a model', schema: line.optional() },
+  MALLARD_TRANSLATION_URL: { must: 'the web address of an OpenAI-compatible API', schema: webAddress.optional() },
+  MALLARD_TRANSLATION_KEY: { must: 'a line of text', schema: line.optional(), secret: true },
+  MALLARD_TRANSLATION_MODEL: { must: 'the name of a model', schema: line.optional() },
 } as const satisfies Record<string, { must: string; schema: z.ZodType; secret?: boolean }>
 
 type Settings = typeof settings
 type Values = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
 
 export const settingNames = Object.keys(settings)
+
+/** What somebody may be shown of the settings: of what is secret only whether it is set. */
+function shownSettings(env: NodeJS.ProcessEnv, values: Values) {
+  return Object.entries(settings).map(([name, setting]) => {
+    const isSecret = 'secret' in setting
+    const value: unknown = values[name as keyof Values]
+    const isSet = env[name] !== undefined && env[name] !== ''
+    const text = isSet
+      ? (env[name] ?? null)
+      : value === undefined
+        ? null
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : String(value)
+    return { name, value: isSecret ? null : text, isSecret, isSet }
+  })
+}
 
 function readValues(env: NodeJS.ProcessEnv): Values {
   for (const name of Object.keys(env)) {
@@ -176,6 +205,10 @@ function mapOf(values: Values) {
   return { kind, address: decodeURI(address), credit: credit ?? null, origins: [...new Set([new URL(address).origin, ...more])] }
 }
 
+/** A model is named by its address and its name together. */
+const modelOf = (baseUrl: string | undefined, model: string | undefined, key: string | undefined) =>
+  baseUrl && model ? { baseUrl, key: key ?? null, model } : null
+
 function s3Of(values: Values) {
   const { MALLARD_STORAGE_URL: endpoint, MALLARD_STORAGE_BUCKET: bucket, MALLARD_STORAGE_REGION: region } = values
   const { MALLARD_STORAGE_KEY: accessKey, MALLARD_STORAGE_SECRET: secretKey } = values
@@ -191,20 +224,27 @@ function stripeOf(values: Values) {
   const {
     MALLARD_STRIPE_SECRET_KEY: secretKey,
     MALLARD_STRIPE_PUBLISHABLE_KEY: publishableKey,
-    MALLARD_STRIPE_WEBHOOK_SECRET: webhookSecret,
+    MALLARD_STRIPE_WEBHOOK_SECRET: webhookSecrets,
+    MALLARD_STRIPE_CONNECT_SECRET: connectSecrets = [],
   } = values
-  if (secretKey && publishableKey && webhookSecret)
-    return { secretKey, publishableKey, webhookSecret, apiUrl: values.MALLARD_STRIPE_API_URL }
-  if (secretKey || publishableKey || webhookSecret) {
+  if (secretKey && publishableKey && webhookSecrets)
+    return { secretKey, publishableKey, webhookSecrets, connectSecrets, apiUrl: values.MALLARD_STRIPE_API_URL }
+  if (secretKey || publishableKey || webhookSecrets || connectSecrets.length > 0) {
     throw new ConfigError('MALLARD_STRIPE_SECRET_KEY, _PUBLISHABLE_KEY and _WEBHOOK_SECRET must be set together.')
   }
   return null
 }
 
+/** Where what may be a little old is read. Null asks the primary for everything. */
+function replicasOf({ MALLARD_REPLICA_URL: urls, MALLARD_REPLICA_SECONDS: seconds }: Values) {
+  return urls ? { urls, limitMs: seconds * 1000 } : null
+}
+
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 
 /** Everybody knows the demo's passwords, and its orders ship and come back by themselves: it only runs where nobody can be hurt, or by name. */
-function processesOf({ MALLARD_PROCESSES, DATABASE_URL }: Values): number {
+function processesOf({ MALLARD_PROCESSES, DATABASE_URL, MALLARD_REPLICA_URL }: Values): number {
+  if (MALLARD_REPLICA_URL && !DATABASE_URL) throw new ConfigError('MALLARD_REPLICA_URL needs DATABASE_URL: a replica follows a PostgreSQL.')
   if (MALLARD_PROCESSES > 1 && !DATABASE_URL) {
     throw new ConfigError('MALLARD_PROCESSES needs PostgreSQL (DATABASE_URL): the embedded database belongs to one process.')
   }
@@ -234,6 +274,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(values.HOST) ? 'localhost' : values.HOST
   const dataDir = resolve(values.DATA_DIR)
   return {
+    shown: shownSettings(env, values),
     port: values.PORT,
     host: values.HOST,
     dataDir,
@@ -243,6 +284,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
           url: values.DATABASE_URL,
           connections: values.MALLARD_DB_CONNECTIONS,
           statementMs: values.MALLARD_STATEMENT_SECONDS * 1000,
+          replicas: replicasOf(values),
         } as const)
       : ({ kind: 'embedded', dataDir } as const),
     processes: processesOf(values),
@@ -285,9 +327,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Null draws the base map that comes with Mallard. */
     map: mapOf(values),
     /** Judges hard pairs of the price comparison; the house's own rule does without. */
-    priceModel:
-      values.MALLARD_PRICE_MODEL_URL && values.MALLARD_PRICE_MODEL
-        ? { baseUrl: values.MALLARD_PRICE_MODEL_URL, key: values.MALLARD_PRICE_MODEL_KEY ?? null, model: values.MALLARD_PRICE_MODEL }
-        : null,
+    priceModel: modelOf(values.MALLARD_PRICE_MODEL_URL, values.MALLARD_PRICE_MODEL, values.MALLARD_PRICE_MODEL_KEY),
+    /** Proposes a product's texts in its other languages; without it nobody does. */
+    translationModel: modelOf(values.MALLARD_TRANSLATION_URL, values.MALLARD_TRANSLATION_MODEL, values.MALLARD_TRANSLATION_KEY),
   }
 }

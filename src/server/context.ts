@@ -1,12 +1,18 @@
 import type * as z from 'zod'
 import type { Call, Who } from '../contract/call.ts'
 import type { Locale } from '../contract/locale.ts'
+import type { EnvironmentSetting } from '../contract/operator-settings.ts'
+import type { StoredLook } from '../contract/seller-look.ts'
 import type { ShopTemplate } from '../contract/templates.ts'
+import type { ProcessState } from '../rules/health.ts'
 import type { Membership, Works } from '../rules/permissions.ts'
 import type { Db } from './db/database.ts'
+import type { HostLookup } from './ports/host-lookup.ts'
 import type { Place } from './ports/networks.ts'
 import type { PaymentProvider } from './ports/payment.ts'
+import type { PayoutProvider } from './ports/payouts.ts'
 import type { Storage } from './ports/storage.ts'
+import type { Translation } from './ports/translation.ts'
 import type { Sealing } from './sealing.ts'
 
 export interface Visitor {
@@ -68,12 +74,18 @@ export interface Storefront {
 /** Everything a handler may know about the request it answers. */
 export interface Context<W extends Who = Who> {
   db: Db
+  /** Who is asked what may be a little old: chosen once for the request, a replica or the same as `db`. Handlers see `db` alone. */
+  reader: Db
   caller: Caller<W>
   now: () => Date
   locale: Locale
   mallId: number
   /** Null on the marketplace's own pages. */
   storefront: Storefront | null
+  /** A look that only whoever dresses the shop sees, in the place of the one that shoppers do. Only pages have one, never a call. */
+  preview?: { shopId: string; look: StoredLook } | undefined
+  /** The same of what the operator writes: the thing that is looked at, as it would be. */
+  edition?: { kind: string; key: string; content: unknown } | undefined
   /** The network that asked, with IPv6 a whole /64; never taken from a header of an unnamed proxy. */
   peer: string
   /** Where the visitor says to be. */
@@ -84,11 +96,20 @@ export interface Context<W extends Who = Who> {
   /** What the caller named this request, so that asking again does nothing again. */
   idempotencyKey: string | null
   payment: PaymentProvider
+  payouts: PayoutProvider
+  /** Scheme and host of links that lead back here from elsewhere; never what a request said. */
+  origin: string
   storage: Storage
   /** The operator has switched points on. */
   hasPoints: boolean
   /** What of the marketplace's surroundings the settings name. */
-  setUp: { hasMail: boolean; hasTaxNumbers: boolean }
+  setUp: { hasMail: boolean; hasTaxNumbers: boolean; isDemo: boolean }
+  /** What its environment says, without secrets. */
+  environment: readonly EnvironmentSetting[]
+  /** How the process is that answers. */
+  processState: () => Promise<ProcessState>
+  /** The name of the marketplace itself, whoever knows where other names lead, and who proposes texts in another language, if anybody does. */
+  house: { domain: string; hostLookup: HostLookup; translation: Translation | null }
   /** For what nobody but this house may read. */
   sealing: Sealing
 }

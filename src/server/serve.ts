@@ -2,15 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../rules/demo-logins.ts'
 import { chooseMail } from './adapters/mail/choose.ts'
 import { choosePayment } from './adapters/payment/choose.ts'
+import { choosePayouts } from './adapters/payouts/choose.ts'
 import { chooseStorage } from './adapters/storage/choose.ts'
 import { sealedStorage } from './adapters/storage/sealed.ts'
 import { startClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openDemoAccounts } from './customers/demo-accounts.ts'
+import { openReplicas } from './db/replicas.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { addPayees } from './demo/payees.ts'
 import { addSellerGoods } from './demo/seller-goods.ts'
+import { addSellerImports } from './demo/seller-imports.ts'
 import { addWaitingApplications } from './demo/waiting-applications.ts'
 import { handlers } from './handlers.ts'
+import { openDemoAccounts } from './house-customers/demo-accounts.ts'
 import { createApp } from './http/app.ts'
 import { callTable } from './http/calls/table.ts'
 import { closeGently } from './http/closing.ts'
@@ -29,6 +33,7 @@ import { paceForgetting } from './search/answers.ts'
 import { readWordsAhead } from './search/segment.ts'
 import { keepShelf } from './search/shelf/follow.ts'
 import { warmUp } from './search/warm-up.ts'
+import { mayStillSell } from './sellers/may-still-sell.ts'
 import { listEverybody } from './services/list-providers.ts'
 import { readProviderLooks } from './services/look-keys.ts'
 import { readShopLooks } from './shops/look-keys.ts'
@@ -69,18 +74,24 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
   const provider = choosePayment(config, database.db, now)
   const storage = chooseStorage(config)
   const sealing = await chooseSealing(config, database.db)
+  const payouts = choosePayouts({ config, db: database.db, sealing, now })
   if (logins.length > 0) await addWaitingApplications({ db: database.db, storage: sealedStorage(storage, sealing), sealing, now: now() })
   if (logins.length > 0) await addSellerGoods(database.db, now())
+  if (logins.length > 0) await addPayees({ db: database.db, sealing, now: now() })
+  if (logins.length > 0) await addSellerImports(database.db, now())
   const { mail, kept } = chooseMail(config)
+  const replicas = config.database.kind === 'postgres' ? openReplicas(database, config.database) : null
   const onOneMachine = config.demo && config.database.kind === 'embedded'
   const app = await createApp({
     config,
     database,
+    replicas,
     migrations,
     table,
     dev: !isBuilt,
     now,
     payment: provider,
+    payouts,
     storage,
     sealing,
     // Whoever reads the mails can sign in as anybody: only on a demo that lives on one machine.
@@ -102,11 +113,11 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
   })().catch((error: unknown) => app.log.warn({ err: error }, 'Searching could not be tried out at the start'))
   const { origin, support, supportEmail } = config
   const post = { mail, origin, host: new URL(origin).host, postalAddress: support.address, supportEmail }
-  const deliver = delivering(deliveriesOf({ app, db: database.db, provider, now, ...post }))
+  const deliver = delivering(deliveriesOf({ app, db: database.db, provider, payouts, now, ...post }))
   const working = { db: database.db, log: app.log, now }
   const outbox = keepDelivering({ ...working, deliver })
-  const tasks = startTasks({ ...working, kinds: allTaskKinds })
-  const timers = startTimers({ ...working, timers: timersOf({ config, provider, storage }) })
+  const tasks = startTasks({ ...working, kinds: allTaskKinds, mayStill: mayStillSell })
+  const timers = startTimers({ ...working, timers: timersOf({ config, provider, payouts, storage }) })
 
   stopOnSignal(async () => {
     clock.stop()
@@ -116,6 +127,7 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
     await Promise.all([worked, closeGently(app)])
     await shelf.stop()
     await warming
+    await replicas?.close()
     await database.close()
   })
   const address = app.server.address()

@@ -30,8 +30,8 @@ export interface Thread {
 }
 
 /** Starts a thread that answers by `answerAs`. */
-export function askThread(source: string, workerData?: unknown): Thread {
-  const worker = startThread(source, workerData)
+export function askThread(source: string, workerData?: unknown, resourceLimits?: ResourceLimits): Thread {
+  const worker = startThread(source, workerData, resourceLimits)
   const waiting: { resolve: (answer: never) => void; reject: (error: Error) => void }[] = []
   let lost: ThreadLost | undefined
   const lose = (why: string) => {

@@ -1,9 +1,30 @@
+import { judgeProducts } from './assortment/judge-products.ts'
+import { moveCategory } from './assortment/move-category.ts'
+import { makeReport } from './bookkeeping/make-report.ts'
 import type { AnyTaskKind } from './jobs/task-kind.ts'
+import { copyPerson, erasePerson } from './privacy/tasks.ts'
+import { reconcile } from './reconciliation/compare.ts'
 import { reindexProducts } from './search/reindex-products.ts'
 import { checkTrail } from './trail/check-trail.ts'
 import { changePrices } from './wares/change-prices.ts'
 import { changeStates } from './wares/change-states.ts'
+import { exportGoods } from './wares/exports/export-goods.ts'
+import { readImport } from './wares/files/read-import.ts'
 import { importGoods } from './wares/import-goods.ts'
 
 /** Every kind of long work that the rooms do. */
-export const allTaskKinds: readonly AnyTaskKind[] = [changePrices, changeStates, importGoods, reindexProducts, checkTrail]
+export const allTaskKinds: readonly AnyTaskKind[] = [
+  changePrices,
+  changeStates,
+  readImport,
+  importGoods,
+  exportGoods,
+  reindexProducts,
+  checkTrail,
+  reconcile,
+  moveCategory,
+  judgeProducts,
+  copyPerson,
+  erasePerson,
+  makeReport,
+]

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressesOf, FRONT, machineOf, SITE_PORT, sites } from './local.ts'
+import { addressesOf, FRONT, machineOf, nodes, SITE_PORT, sites } from './local.ts'
 import { namespaceOf } from './network.ts'
 import { programs } from './programs.mjs'
 import { type ClusterState, writeState } from './state.ts'
@@ -38,12 +38,16 @@ export const poolUrl = ({ subnet, passwords }: ClusterState) =>
 /** One PostgreSQL, whatever it is at the moment. */
 export const nodeUrl = ({ subnet, passwords }: ClusterState, node: string, database = 'mallard') =>
   `postgres://postgres:${passwords.superuser}@${addressesOf(subnet)[node]}:5432/${database}`
+/** Each by itself: which of them is a replica at the moment, whoever connects finds out. */
+export const replicaUrls = ({ subnet, passwords }: ClusterState): string[] =>
+  nodes.map((node) => `postgres://mallard:${passwords.mallard}@${addressesOf(subnet)[node]}:5432/mallard`)
 export const siteOrigin = ({ subnet }: ClusterState) => `http://${addressesOf(subnet).front}:8080`
 
 function siteSettings(state: ClusterState, host: string): Record<string, string> {
   const addresses = addressesOf(state.subnet)
   return {
     DATABASE_URL: poolUrl(state),
+    MALLARD_REPLICA_URL: replicaUrls(state).join(),
     DATA_DIR: join(state.folder, host),
     HOST: addresses[host] ?? '',
     PORT: String(SITE_PORT),
@@ -56,7 +60,7 @@ function siteSettings(state: ClusterState, host: string): Record<string, string>
   }
 }
 
-export function startProcess(state: ClusterState, name: string): void {
+export function startProcess(state: ClusterState, name: string, more: Record<string, string> = {}): void {
   const { host, isPostgres, command, env } = startOf(state, name)
   const log = openSync(join(state.folder, 'logs', `${name}.log`), 'a')
   const user = isPostgres ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
@@ -65,7 +69,7 @@ export function startProcess(state: ClusterState, name: string): void {
   const own = Object.fromEntries(['PATH', 'LANG', 'TZ'].flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])))
   const child = spawn('ip', args, {
     cwd: isPostgres ? state.folder : root,
-    env: { ...own, ...env },
+    env: { ...own, ...env, ...more },
     detached: true,
     stdio: ['ignore', log, log],
   })

@@ -13,6 +13,7 @@ import { freeSubnet, inhabitants, makeNetwork, removeNetwork } from './network.t
 import { mallardNames, nodeUrl, signal, siteOrigin, startProcess } from './processes.ts'
 import { type ClusterState, folderOf, readState, writeState } from './state.ts'
 import { membersOf, primaryOf } from './watch.ts'
+import { TookTooLong, within } from './within.ts'
 
 export interface UpOptions {
   name: string
@@ -129,11 +130,19 @@ export async function isWhole(state: ClusterState): Promise<boolean> {
   return members.some(({ role, state: how }) => role === 'leader' && how === 'running') && following.length === 2 && isSafe
 }
 
+/** So long one answer may take. What hangs is asked anew, and said: it must not be taken for something that has not come yet. */
+const ANSWER_MS = 20_000
+
 export async function until(what: string, isSo: () => Promise<boolean>, limitMs = 90_000): Promise<void> {
   for (const limit = Date.now() + limitMs; ; await pause(200)) {
-    if (await isSo().catch(() => false)) return
+    if (await within(ANSWER_MS, `the question for ${what}`, isSo()).catch(hasHung)) return
     if (Date.now() > limit) throw new Error(`${what} did not come within ${limitMs / 1000} s`)
   }
+}
+
+function hasHung(error: unknown): false {
+  if (error instanceof TookTooLong) console.error(error.message)
+  return false
 }
 
 /** A small marketplace. */

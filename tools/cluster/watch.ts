@@ -1,4 +1,4 @@
-import { addressesOf, nodes } from './local.ts'
+import { addressesOf, nodes, SITE_PORT, sites } from './local.ts'
 import type { Cut } from './network.ts'
 import { isAlive, siteOrigin } from './processes.ts'
 import type { ClusterState } from './state.ts'
@@ -43,6 +43,21 @@ export async function primariesOf({ subnet }: ClusterState): Promise<string[]> {
 const describe = ({ host, peers, ways, ports }: Cut) =>
   `${host} ${{ both: 'x', in: '<x', out: 'x>' }[ways]} ${peers.join(', ')}${ports ? ` (ports ${ports.join(', ')})` : ''}`
 
+interface Readiness {
+  status: string
+  why?: string
+  replicas?: readonly { state: string; lagSeconds: number | null }[]
+}
+
+/** What a Mallard process says of itself and of the replicas that answer for it. */
+async function readinessOf(address: string): Promise<string> {
+  const answer = await fetch(`http://${address}:${SITE_PORT}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
+  if (!answer) return 'does not answer'
+  const { status, why, replicas = [] } = (await answer.json()) as Readiness
+  const asked = replicas.map(({ state, lagSeconds }, at) => `${nodes[at]} ${state}${state === 'away' ? '' : ` ${lagSeconds ?? '?'} s`}`)
+  return [why ? `${status}: ${why}` : status, ...(asked.length > 0 ? [`reads that may be old: ${asked.join(', ')}`] : [])].join('; ')
+}
+
 /** Who is primary, how far the others are behind, what is cut and what has died. */
 export async function drawStatus(state: ClusterState): Promise<string> {
   const members = await membersOf(state)
@@ -52,10 +67,12 @@ export async function drawStatus(state: ClusterState): Promise<string> {
     const lag = member?.role === 'leader' || !member ? '' : `  lag ${member.lag ?? '?'} bytes`
     return `  ${member?.role === 'leader' ? '*' : ' '} ${node}  ${is}${lag}`
   })
+  const reading = await Promise.all(sites.map(async (site) => `  ${site}  ${await readinessOf(addressesOf(state.subnet)[site] ?? '')}`))
   const dead = Object.entries(state.processes).filter(([, pid]) => !isAlive(pid))
   return [
     `${state.name} at ${siteOrigin(state)}, ${state.synchronous ? 'synchronous' : 'ASYNCHRONOUS'}; files in ${state.folder}`,
     ...rows,
+    ...reading,
     ...(state.cuts.length > 0 ? ['  cut:', ...state.cuts.map((cut) => `    ${describe(cut)}`)] : ['  nothing is cut']),
     ...(dead.length > 0 ? [`  dead: ${dead.map(([name]) => name).join(', ')}`] : []),
   ].join('\n')

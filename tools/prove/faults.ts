@@ -10,11 +10,17 @@ import type { ClusterState } from '../cluster/state.ts'
 import { until } from '../cluster/up.ts'
 import { membersOf } from '../cluster/watch.ts'
 
+/** Where what stands outside of the cluster listens. */
+interface Outside {
+  provider: URL
+  mail: URL
+}
+
 export interface Fault {
   /** What happens, for the report. */
   what: string
   /** Does it and undoes it. What it answers is said beside the result. */
-  happens(state: ClusterState, primary: string, provider: URL): Promise<string | undefined>
+  happens(state: ClusterState, primary: string, outside: Outside): Promise<string | undefined>
   /** Needs disks that can be filled. */
   diskMb?: number
 }
@@ -30,6 +36,25 @@ async function held(state: ClusterState, isCut: () => void, forSeconds: number):
   await seconds(forSeconds)
   heal(state)
   return undefined
+}
+
+function cutFromOutside(state: ClusterState, { port }: URL): void {
+  for (const host of sites) cut(state, { host, from: ['prover'], ways: 'both', ports: [Number(port)] })
+}
+
+/** Kills a Mallard process and starts it again. */
+async function restarted(state: ClusterState, site: string, { afterSeconds = 0, env = {} } = {}): Promise<void> {
+  kill(state, `mallard-${site}`)
+  await seconds(afterSeconds)
+  startProcess(state, `mallard-${site}`, env)
+  await until(`mallard-${site}`, () => fetch(`http://${addressOf(state, site)}:${SITE_PORT}/readyz`).then(({ ok }) => ok))
+}
+
+/** Namespaces share the machine's clock: what a process takes for the time is moved in itself. */
+const clockAhead = (hours: number) => {
+  const code = `const Real = Date; const by = ${hours * 3_600_000}
+globalThis.Date = class extends Real { constructor(...at) { if (at.length) super(...at); else super(Real.now() + by) } static now() { return Real.now() + by } }`
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
 }
 
 const standby = async (state: ClusterState) => (await membersOf(state)).find(({ role }) => role === 'sync_standby')?.name
@@ -51,10 +76,7 @@ export const faults: Record<string, Fault> = {
     what: 'kill -9 of one of the two Mallard processes, one after the other; each is started again after 3 s',
     async happens(state) {
       for (const site of sites) {
-        kill(state, `mallard-${site}`)
-        await seconds(3)
-        startProcess(state, `mallard-${site}`)
-        await until(`mallard-${site}`, () => fetch(`http://${addressOf(state, site)}:${SITE_PORT}/readyz`).then(({ ok }) => ok))
+        await restarted(state, site, { afterSeconds: 3 })
         await seconds(3)
       }
       return undefined
@@ -140,14 +162,21 @@ export const faults: Record<string, Fault> = {
   },
   'provider-away': {
     what: 'the payment provider cannot be reached for 15 s',
-    happens: (state, _, provider) =>
-      held(
-        state,
-        () => {
-          for (const host of sites) cut(state, { host, from: ['prover'], ways: 'both', ports: [Number(provider.port)] })
-        },
-        15,
-      ),
+    happens: (state, _, { provider }) => held(state, () => cutFromOutside(state, provider), 15),
+  },
+  'mail-away': {
+    what: 'the mail server cannot be reached for 20 s; letters wait in the outbox',
+    happens: (state, _, { mail }) => held(state, () => cutFromOutside(state, mail), 20),
+  },
+  'clock-jumped': {
+    what: 'one of the two Mallard processes takes it to be three hours later, for 15 s',
+    async happens(state) {
+      const [site] = sites
+      await restarted(state, site, { env: clockAhead(3) })
+      await seconds(15)
+      await restarted(state, site)
+      return undefined
+    },
   },
   'dead-proxy': {
     what: 'kill -9 of PgBouncer; it is back after 2 s',

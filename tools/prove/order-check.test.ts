@@ -3,16 +3,16 @@ import type { Event } from './history.ts'
 import { checkOrders, type Facts, isGood, purchasesOf, type StoredOrder } from './order-check.ts'
 
 const paid: StoredOrder = {
-  ...{ op: 'p1', id: 'o1', isPaid: true, isCancelled: false, pieces: 1, parts: 1, totalCents: 500, bookedCents: 500 },
-  payments: [{ reference: 'r1', amountCents: 500 }],
+  ...{ op: 'p1', id: 'o1', isPaid: true, isGivenBack: false, isCancelled: false, pieces: 1, parts: 1, totalCents: 500, bookedCents: 500 },
+  payments: [{ reference: 'r1', amountCents: 500, refundedCents: 0 }],
 }
 const facts: Facts = {
   orders: [paid],
-  charges: [{ reference: 'r1', amountCents: 500 }],
+  charges: [{ reference: 'r1', amountCents: 500, refundedCents: 0, refunds: 0 }],
   stock: { before: 10, onHand: 9, reserved: 0 },
   books: [],
 }
-const bought = [{ op: 'p1', order: 'ok', pay: 'ok' }] as const
+const bought = [{ op: 'p1', order: 'ok', pay: 'ok', cancel: null }] as const
 
 test('what was told and is there once and whole is good', () => {
   expect(isGood(checkOrders(bought, facts))).toBe(true)
@@ -20,7 +20,7 @@ test('what was told and is there once and whole is good', () => {
 
 const nothing: Facts = { ...facts, orders: [], charges: [], stock: { before: 10, onHand: 10, reserved: 0 } }
 const unpaid: StoredOrder = { ...paid, isPaid: false, payments: [], bookedCents: 0 }
-const twice = [paid, { ...paid, id: 'o2', payments: [{ reference: 'r2', amountCents: 500 }] }]
+const twice = [paid, { ...paid, id: 'o2', payments: [{ reference: 'r2', amountCents: 500, refundedCents: 0 }] }]
 
 test.each([
   ['an acknowledged order that is gone is lost', bought, nothing, 'lost'],
@@ -36,12 +36,12 @@ test.each([
     {
       ...facts,
       orders: twice,
-      charges: [...facts.charges, { reference: 'r2', amountCents: 500 }],
+      charges: [...facts.charges, { reference: 'r2', amountCents: 500, refundedCents: 0, refunds: 0 }],
       stock: { before: 10, onHand: 8, reserved: 0 },
     },
     'doubled',
   ],
-  ['a refused order that is there', [{ op: 'p1', order: 'fail', pay: null } as const], facts, 'refusedButThere'],
+  ['a refused order that is there', [{ op: 'p1', order: 'fail', pay: null, cancel: null } as const], facts, 'refusedButThere'],
   ['a charge without an order', [], { ...nothing, charges: facts.charges }, 'halves'],
   ['a paid order without a charge', bought, { ...facts, charges: [] }, 'halves'],
   ['an order without its ledger', bought, { ...facts, orders: [{ ...paid, bookedCents: 0 }] }, 'halves'],
@@ -55,8 +55,39 @@ test.each([
   expect(isGood(verdict)).toBe(false)
 })
 
+const givenBack: StoredOrder = {
+  ...{ ...paid, isGivenBack: true, bookedCents: 0 },
+  payments: [{ reference: 'r1', amountCents: 500, refundedCents: 500 }],
+}
+const refunded: Facts = {
+  ...facts,
+  orders: [givenBack],
+  charges: [{ reference: 'r1', amountCents: 500, refundedCents: 500, refunds: 1 }],
+  stock: { before: 10, onHand: 10, reserved: 0 },
+}
+const cancelled = [{ ...bought[0], cancel: 'ok' }] as const
+
+test('money that was given back once, with the goods on the shelf again, is good', () => {
+  expect(isGood(checkOrders(cancelled, refunded))).toBe(true)
+  expect(isGood(checkOrders([{ ...bought[0], cancel: 'unknown' }], facts))).toBe(true)
+})
+
+test.each([
+  ['an acknowledged refund that is gone is lost', cancelled, facts, 'lost'],
+  [
+    'money that went back twice is doubled',
+    cancelled,
+    { ...refunded, charges: [{ ...refunded.charges[0], refunds: 2 }] } as Facts,
+    'doubled',
+  ],
+  ['a refund that was refused and is there', [{ ...bought[0], cancel: 'fail' }], refunded, 'refusedButThere'],
+  ['a refund that the provider never heard of', cancelled, { ...refunded, charges: facts.charges }, 'halves'],
+] as const)('%s', (_, purchases, broken, where) => {
+  expect(checkOrders(purchases, broken)[where]).toHaveLength(1)
+})
+
 test('an unknown purchase may be there or not', () => {
-  const unknown = [{ op: 'p1', order: 'unknown', pay: null }] as const
+  const unknown = [{ op: 'p1', order: 'unknown', pay: null, cancel: null }] as const
   expect(isGood(checkOrders(unknown, facts))).toBe(true)
   expect(isGood(checkOrders(unknown, nothing))).toBe(true)
 })
@@ -65,7 +96,7 @@ const event = (what: string, type: Event['type'], op = 'p1'): Event => ({ at: 0,
 
 test('a try without an answer leaves a purchase unknown, whatever the next one says, unless it says that it was done', () => {
   const silent = event('order', 'invoke')
-  expect(purchasesOf([silent])).toEqual([{ op: 'p1', order: 'unknown', pay: null }])
+  expect(purchasesOf([silent])).toEqual([{ op: 'p1', order: 'unknown', pay: null, cancel: null }])
   expect(purchasesOf([silent, event('order', 'unknown'), silent, event('order', 'fail')])[0]?.order).toBe('unknown')
   expect(purchasesOf([silent, event('order', 'unknown'), silent, event('order', 'ok')])[0]?.order).toBe('ok')
   expect(purchasesOf([silent, event('order', 'fail')])[0]?.order).toBe('fail')

@@ -6,6 +6,8 @@ export interface Purchase {
   order: Outcome
   /** Null when it was never paid for. */
   pay: Outcome | null
+  /** Null when nobody wanted the money back. */
+  cancel: Outcome | null
 }
 
 /** Told once that it was done is done; told nothing of one try leaves it open; only refused tries make a failure. */
@@ -27,7 +29,7 @@ export function purchasesOf(events: readonly Event[]): Purchase[] {
   }
   return [...byOp].flatMap(([op, own]) => {
     const order = told(own, 'order')
-    return order ? [{ op, order, pay: told(own, 'pay') }] : []
+    return order ? [{ op, order, pay: told(own, 'pay'), cancel: told(own, 'cancel') }] : []
   })
 }
 
@@ -35,12 +37,14 @@ export interface StoredOrder {
   /** The purchase that it says it came from. */
   op: string
   id: string
+  /** Once, though it may have been given back since. */
   isPaid: boolean
+  isGivenBack: boolean
   isCancelled: boolean
   pieces: number
   /** Parts by shop, and payments that succeeded. */
   parts: number
-  payments: { reference: string; amountCents: number }[]
+  payments: { reference: string; amountCents: number; refundedCents: number }[]
   totalCents: number
   /** What the books say that the provider holds for it. */
   bookedCents: number
@@ -48,8 +52,8 @@ export interface StoredOrder {
 
 export interface Facts {
   orders: readonly StoredOrder[]
-  /** What the provider has and has not given back. */
-  charges: readonly { reference: string; amountCents: number }[]
+  /** What the provider took, and what it gave back of that in so many refunds. */
+  charges: readonly { reference: string; amountCents: number; refundedCents: number; refunds: number }[]
   stock: { before: number; onHand: number; reserved: number }
   /** Rules of the books that do not hold. */
   books: readonly string[]
@@ -71,37 +75,51 @@ export function checkOrders(purchases: readonly Purchase[], { orders, charges, s
   const verdict: Verdict = { ok: 0, fail: 0, unknown: 0, lost: [], doubled: [], refusedButThere: [], halves: [] }
   const byOp = new Map<string, StoredOrder[]>()
   for (const order of orders) byOp.set(order.op, [...(byOp.get(order.op) ?? []), order])
-  for (const { op, order, pay } of purchases) {
+  for (const { op, order, pay, cancel } of purchases) {
     const there = byOp.get(op) ?? []
     verdict[order]++
     if (pay) verdict[pay]++
+    if (cancel) verdict[cancel]++
     if (order === 'ok' && there.length === 0) verdict.lost.push(`order ${op}`)
     if (order === 'fail' && there.length > 0) verdict.refusedButThere.push(`order ${op}`)
     if (there.length > 1) verdict.doubled.push(`order ${op}, ${there.length} times`)
     const isPaid = there.some((each) => each.isPaid)
     if (pay === 'ok' && there.length > 0 && !isPaid) verdict.lost.push(`payment of ${op}`)
     if (pay === 'fail' && isPaid) verdict.refusedButThere.push(`payment of ${op}`)
+    const isGivenBack = there.some((each) => each.isGivenBack)
+    if (cancel === 'ok' && isPaid && !isGivenBack) verdict.lost.push(`refund of ${op}`)
+    if (cancel !== 'ok' && cancel !== 'unknown' && isGivenBack) verdict.refusedButThere.push(`refund of ${op}`)
   }
 
-  const charged = new Map(charges.map((charge) => [charge.reference, charge.amountCents]))
+  const charged = new Map(charges.map((charge) => [charge.reference, charge]))
   const wanted = new Set<string>()
   for (const order of orders) {
     const say = (what: string) => verdict.halves.push(`order ${order.id} of ${order.op}: ${what}`)
     if (order.parts === 0 || order.pieces === 0) say('has no goods')
-    if (order.payments.length > 1) verdict.doubled.push(`payment of ${order.op}, ${order.payments.length} times`)
-    if (order.isPaid !== order.payments.length > 0) say(order.isPaid ? 'is paid without a payment' : 'has a payment and is not paid')
-    const paidCents = order.payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
-    if (order.bookedCents !== paidCents) say(`the books say ${order.bookedCents}, its payments ${paidCents}`)
+    // One that came too late went back by itself, and pays for nothing.
+    const payments = order.payments.filter(({ amountCents, refundedCents }) => order.isGivenBack || refundedCents < amountCents)
+    if (payments.length > 1) verdict.doubled.push(`payment of ${order.op}, ${payments.length} times`)
+    if (order.isPaid !== payments.length > 0) say(order.isPaid ? 'is paid without a payment' : 'has a payment and is not paid')
+    const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const leftCents = payments.reduce((sum, { refundedCents }) => sum - refundedCents, paidCents)
+    if (order.bookedCents !== leftCents) say(`the books say ${order.bookedCents}, its payments ${leftCents}`)
+    if (order.isGivenBack && leftCents !== 0) say(`is given back, and ${leftCents} is left`)
     if (order.isPaid && paidCents !== order.totalCents) say(`costs ${order.totalCents} and ${paidCents} was paid`)
-    for (const { reference, amountCents } of order.payments) {
+    for (const { reference, amountCents, refundedCents } of order.payments) {
       wanted.add(reference)
-      if (charged.get(reference) !== amountCents) say(`its payment ${reference} is ${charged.get(reference) ?? 'nothing'} at the provider`)
+      const charge = charged.get(reference)
+      if (charge?.amountCents !== amountCents) say(`its payment ${reference} is ${charge?.amountCents ?? 'nothing'} at the provider`)
+      else if (charge.refundedCents !== refundedCents)
+        say(`${refundedCents} of ${reference} went back, at the provider ${charge.refundedCents}`)
+      if (charge && charge.refunds > 1) verdict.doubled.push(`refund of ${order.op}, ${charge.refunds} times`)
     }
   }
-  for (const { reference } of charges) if (!wanted.has(reference)) verdict.halves.push(`the provider has ${reference}, which no order has`)
+  for (const { reference, amountCents, refundedCents } of charges) {
+    if (!wanted.has(reference) && refundedCents < amountCents) verdict.halves.push(`the provider has ${reference}, which no order has`)
+  }
 
   const pieces = (those: (order: StoredOrder) => boolean) => orders.filter(those).reduce((sum, order) => sum + order.pieces, 0)
-  const sold = pieces(({ isPaid }) => isPaid)
+  const sold = pieces(({ isPaid, isGivenBack }) => isPaid && !isGivenBack)
   const held = pieces(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
   if (stock.onHand + sold !== stock.before) verdict.halves.push(`stock: ${stock.onHand} there and ${sold} sold of ${stock.before}`)
   if (stock.reserved !== held) verdict.halves.push(`stock: ${stock.reserved} held, ${held} in orders that are not paid`)

@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addShopper, type Shopper } from '../../bench/buyers.ts'
 import { post } from '../../bench/post.ts'
 import type { Db } from '../../src/server/db/database.ts'
-import { standInCards } from '../../src/server/testing/stripe-stand-in.ts'
+import { standInCards } from '../../src/server/testing/stripe/cards.ts'
 import type { History, Outcome } from './history.ts'
 
 /** Longer than the site lets anybody wait. */
 const PATIENCE_MS = 40_000
 /** What says that it was not done. Whatever else is not a refusal leaves it open. */
 const NOT_DONE = 50_302
+/** The share of buyers who want their money back at once. */
+const CANCELLED = 0.1
 
 interface Answer<T> {
   outcome: Outcome
@@ -73,7 +75,10 @@ export async function orderLoad({ db, origin, skuId, shoppers, history, random, 
       const order = await untilHeard<string>({ shopper, process, op, what: 'order' }, 'order/addNew', input)
       if (order.data) {
         const token = `${standInCards.success}_${process}`
-        await untilHeard({ shopper, process, op, what: 'pay' }, 'order/placeOrders', { id: order.data, token })
+        const pay = await untilHeard({ shopper, process, op, what: 'pay' }, 'order/placeOrders', { id: order.data, token })
+        if (pay.outcome === 'ok' && random() < CANCELLED) {
+          await untilHeard({ shopper, process, op, what: 'cancel' }, 'order/cancel', { id: order.data })
+        }
       }
       await pause(order.outcome === 'ok' ? 150 + random() * 300 : 500)
     }

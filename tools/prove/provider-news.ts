@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { StripeStandIn } from '../../src/server/testing/stripe-stand-in.ts'
+import type { StripeStandIn } from '../../src/server/testing/stripe/stand-in.ts'
 
 /** Posts what the provider tells, in order, each until it is taken: as Stripe does, but with less patience between two tries. */
 export function provideNews(provider: StripeStandIn, origin: string) {

@@ -1,8 +1,13 @@
 import { isGood } from './order-check.ts'
 import type { Result } from './run-fault.ts'
+import type { SessionTally } from './session-load.ts'
 import type { TwinResult } from './twin.ts'
 
-export const isProven = (result: Result) => isGood(result.verdict) && result.anomalies.length === 0
+export const isProven = ({ verdict, anomalies, reading: { sessions } }: Result) =>
+  isGood(verdict) && anomalies.length === 0 && sessions.ownMissing + sessions.backwards === 0
+
+/** Of all runs: people without their position must have been shown something old, or the check of those with one sees nothing. */
+export const isOldSeen = (results: readonly Result[]) => results.some(({ reading: { twin } }) => twin.ownMissing + twin.backwards > 0)
 
 /** The twin must have lost something, and the check must have seen it. */
 export const isTwinSeen = ({ anomalies }: TwinResult) => anomalies.some(({ kind }) => kind === 'lost')
@@ -27,7 +32,10 @@ function rowOf({ name, verdict, anomalies, transactions, withoutWrites, withoutR
   return `| ${[...cells, withoutWrites.toFixed(1), patroni?.toFixed(1) ?? '-', reads.toFixed(1)].join(' | ')} |`
 }
 
-function detailsOf({ name, verdict, anomalies, pages, said, remark, withoutReads }: Result, what: string): string {
+const saidOf = ({ reads, fromReplicas, ownMissing, backwards }: SessionTally) =>
+  `${reads} reads, ${fromReplicas} by replicas; own write missing ${ownMissing}x, less than before ${backwards}x`
+
+function detailsOf({ name, verdict, anomalies, reading, pages, said, remark, withoutReads }: Result, what: string): string {
   const shown = Object.entries(pages).map(
     ([page, answers]) => `- ${page}: ${tally(answers)}; longest without ${withoutReads[page]?.toFixed(1)} s`,
   )
@@ -43,6 +51,7 @@ function detailsOf({ name, verdict, anomalies, pages, said, remark, withoutReads
     `${what[0]?.toUpperCase()}${what.slice(1)}.${remark ? ` (${remark})` : ''}`,
     '',
     ...shown,
+    `- sessions: ${saidOf(reading.sessions)}. Their twin without a position: ${saidOf(reading.twin)}`,
     `- said to shoppers beside "done": ${tally(said) || 'nothing'}`,
     ...(wrong.length > 0 ? ['', `**${wrong.length} wrong:**`, ...wrong.slice(0, 12).map((each) => `- ${each}`)] : []),
     '',

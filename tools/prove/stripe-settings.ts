@@ -1,4 +1,4 @@
-import type { StripeStandIn } from '../../src/server/testing/stripe-stand-in.ts'
+import type { StripeStandIn } from '../../src/server/testing/stripe/stand-in.ts'
 
 /** A real marketplace whose provider is the stand-in, outside of the cluster: its books cannot be lost with it. */
 export const stripeSettings = ({ secretKey, webhookSecret, url }: StripeStandIn): Record<string, string> => ({

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day, marketDay, momentAt } from '../calendar.ts'
 
 /** For goods that are faulty, damaged, wrong or not as described, in days from receipt. The marketplace's own promise. */
 export const GUARANTEE_DAYS = 90
@@ -20,3 +20,7 @@ export const returnWindows = (receivedOn: Day, shopWindowDays: number): ReturnWi
   guaranteeDays: GUARANTEE_DAYS,
   guaranteeUntil: addDays(receivedOn, GUARANTEE_DAYS),
 })
+
+/** When what came at a moment can no longer be sent back for a change of mind: the day after the last one begins. */
+export const freeFrom = (deliveredAt: Date, shopWindowDays: number): Date =>
+  momentAt(addDays(returnWindows(marketDay(deliveredAt), shopWindowDays).changeOfMindUntil, 1), '00:00')

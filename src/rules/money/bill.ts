@@ -1,3 +1,4 @@
+import { type DeliveryRate, type RatedParcel, ratedCents, rateFor } from './delivery-rates.ts'
 import { type Cents, shareOut } from './money.ts'
 import { type Province, taxesOn } from './tax.ts'
 
@@ -8,8 +9,18 @@ export const SHIPPING: Cents = 9_95
 
 export const isDeliveryFree = (shopAmount: Cents): boolean => shopAmount > FREE_DELIVERY_OVER
 /** How much more to buy in a shop for free delivery, as people count: 39 of 99 after 60. At 99 itself the cent that is missing is said. */
-export const freeDeliveryRemaining = (shopAmount: Cents): Cents =>
-  isDeliveryFree(shopAmount) ? 0 : Math.max(1, FREE_DELIVERY_OVER - shopAmount)
+export const freeDeliveryRemaining = (shopAmount: Cents, over: Cents = FREE_DELIVERY_OVER): Cents =>
+  shopAmount > over ? 0 : Math.max(1, over - shopAmount)
+
+/** Above how much of a shop's goods its parcel is free: the shop may ask for less than the marketplace, never for more. */
+export const freeOver = (parcel: Pick<RatedParcel, 'rate'> | null): Cents =>
+  Math.min(FREE_DELIVERY_OVER, parcel?.rate.freeOverCents ?? FREE_DELIVERY_OVER)
+
+/** What the standard parcel of a shop costs, by its own rate where it has one. */
+export const standardShipping = (shopAmount: Cents, isFree: boolean, parcel: RatedParcel | null): Cents => {
+  if (isFree || shopAmount > freeOver(parcel)) return 0
+  return parcel ? ratedCents(parcel) : SHIPPING
+}
 
 export interface BillLine {
   unitCents: Cents
@@ -18,6 +29,8 @@ export interface BillLine {
   handlingCents: Cents
   installationCents: Cents
   extraShippingCents: Cents
+  /** Of one piece; what nobody weighed weighs nothing. */
+  weightGrams?: number
   /** For wrapping one piece as a gift; nothing when nobody asked for it. */
   giftWrapCents?: Cents
 }
@@ -39,6 +52,12 @@ export interface Bill {
 const sumOf = (lines: readonly BillLine[], each: (line: BillLine) => Cents) =>
   lines.reduce((sum, line) => sum + each(line) * line.quantity, 0)
 
+/** What a shop sends in one parcel, where it has a rate of its own for the province. */
+export function parcelOf(lines: readonly Pick<BillLine, 'weightGrams' | 'quantity'>[], rates: readonly DeliveryRate[], province: string) {
+  const rate = rateFor(rates, province)
+  return rate && { rate, grams: lines.reduce((sum, { weightGrams = 0, quantity }) => sum + weightGrams * quantity, 0) }
+}
+
 /** The bill of one shop's part of an order. `day` is the day of sale, "2026-11-15"; a surcharge pays for a faster parcel. */
 export function shopBill(
   lines: readonly BillLine[],
@@ -46,12 +65,12 @@ export function shopBill(
   freeShipping: boolean,
   province: Province,
   day: string,
-  surchargeCents: Cents = 0,
+  { surchargeCents = 0, rates = [] }: { surchargeCents?: Cents; rates?: readonly DeliveryRate[] } = {},
 ): Bill {
   const itemsCents = sumOf(lines, (line) => line.unitCents)
   const discount = Math.min(discountCents, itemsCents)
   const subtotal = itemsCents - discount
-  const shippingCents = (freeShipping || isDeliveryFree(subtotal) ? 0 : SHIPPING) + surchargeCents
+  const shippingCents = standardShipping(subtotal, freeShipping, parcelOf(lines, rates, province)) + surchargeCents
   const deliveryCents = sumOf(lines, (line) => line.extraShippingCents)
   const handlingCents = sumOf(lines, (line) => line.handlingCents)
   const installationCents = sumOf(lines, (line) => line.installationCents)

@@ -1,5 +1,6 @@
 import { type Bill, type BillLine, shopBill, sumBills } from './bill.ts'
 import { applyCoupons, type CouponLine, type CouponTerms } from './coupons.ts'
+import type { DeliveryRate } from './delivery-rates.ts'
 import type { Cents } from './money.ts'
 import { EXPRESS_SURCHARGE, type ShippingOption } from './shipping.ts'
 import type { Province } from './tax.ts'
@@ -7,6 +8,8 @@ import type { Province } from './tax.ts'
 export interface CheckoutLine extends BillLine, CouponLine {
   /** Its shop delivers every order for free. */
   shopDeliversFree: boolean
+  /** What its shop asks for a parcel; none where the marketplace's rate holds. */
+  shopRates?: readonly DeliveryRate[]
 }
 
 export interface ShopCheckout<Line> {
@@ -43,7 +46,7 @@ export function checkoutBill<Line extends CheckoutLine>(
       standardIsFree,
       province,
       day,
-      option === 'express' ? EXPRESS_SURCHARGE : 0,
+      { surchargeCents: option === 'express' ? EXPRESS_SURCHARGE : 0, rates: own[0]?.line.shopRates ?? [] },
     )
     return { shopId, lines: own, option, standardIsFree, bill }
   })

@@ -1,5 +1,6 @@
-import { addWorkingDays, type Day, marketDay, marketHour } from '../calendar.ts'
-import { isDeliveryFree, SHIPPING } from './bill.ts'
+import { addDays, addWorkingDays, type Day, marketDay, marketHour } from '../calendar.ts'
+import { standardShipping } from './bill.ts'
+import type { RatedParcel } from './delivery-rates.ts'
 import type { Cents } from './money.ts'
 import type { Province } from './tax.ts'
 
@@ -54,13 +55,28 @@ export interface DeliveryDays {
 const MOST_KEPT = 500
 const counted = new Map<string, DeliveryDays>()
 
+/** From the first to the last day on which a shop sends nothing. */
+export interface ClosedDays {
+  from: Day
+  to: Day
+}
+
+/** Whether a shop sends nothing on a day. Days are texts, and compare as such. */
+export const isClosedOn = (closed: ClosedDays | null | undefined, day: Day): closed is ClosedDays =>
+  Boolean(closed) && (closed?.from ?? '') <= day && day <= (closed?.to ?? '')
+
+/** When what is ordered now leaves: today or the next working day, and while the shop is closed the first one after. */
+export function leavingDay(now: Date, closed?: ClosedDays | null): Day {
+  const day = addWorkingDays(marketDay(now), marketHour(now) < LAST_HOUR_OF_DISPATCH ? 0 : 1)
+  return isClosedOn(closed, day) ? addWorkingDays(addDays(closed.to, 1), 0) : day
+}
+
 /** When a parcel ordered now arrives. The same for all of half a day, so it is counted once. */
-export function deliveryDays(now: Date, from: string, to: string): DeliveryDays {
-  const [day, wait] = [marketDay(now), marketHour(now) < LAST_HOUR_OF_DISPATCH ? 0 : 1]
-  const key = `${day} ${wait} ${from} ${to}`
+export function deliveryDays(now: Date, from: string, to: string, closed?: ClosedDays | null): DeliveryDays {
+  const leaves = leavingDay(now, closed)
+  const key = `${leaves} ${from} ${to}`
   const known = counted.get(key)
   if (known) return known
-  const leaves = addWorkingDays(day, wait)
   const [fewest, most] = daysOnTheWay(from, to)
   const days = { earliest: addWorkingDays(leaves, fewest), latest: addWorkingDays(leaves, most) }
   if (counted.size >= MOST_KEPT) counted.clear()
@@ -69,5 +85,5 @@ export function deliveryDays(now: Date, from: string, to: string): DeliveryDays 
 }
 
 /** What the parcel of one order of a shop costs. What large or heavy goods cost on top is a mandatory fee, inside their price. */
-export const deliveryCost = (shopAmount: Cents, shopDeliversFree: boolean): Cents =>
-  shopDeliversFree || isDeliveryFree(shopAmount) ? 0 : SHIPPING
+export const deliveryCost = (shopAmount: Cents, shopDeliversFree: boolean, parcel: RatedParcel | null = null): Cents =>
+  standardShipping(shopAmount, shopDeliversFree, parcel)

@@ -1,4 +1,5 @@
 import { shopBill } from './bill.ts'
+import type { DeliveryRate } from './delivery-rates.ts'
 import type { Cents } from './money.ts'
 import { type Province, taxesOn } from './tax.ts'
 
@@ -13,13 +14,22 @@ export interface LandedPrice {
 
 /** One piece of one of our shops, as its bill would say. */
 export function landedHere(
-  item: { priceCents: Cents; handlingCents: Cents; installationCents: Cents; extraShippingCents: Cents; freeDelivery: boolean },
+  item: {
+    priceCents: Cents
+    handlingCents: Cents
+    installationCents: Cents
+    extraShippingCents: Cents
+    freeDelivery: boolean
+    weightGrams?: number
+    deliveryRates?: readonly DeliveryRate[]
+  },
   province: Province,
   day: string,
 ): LandedPrice {
   const { handlingCents, installationCents, extraShippingCents } = item
-  const line = { unitCents: item.priceCents, quantity: 1, handlingCents, installationCents, extraShippingCents }
-  const bill = shopBill([line], 0, item.freeDelivery, province, day)
+  const { weightGrams = 0, deliveryRates = [] } = item
+  const line = { unitCents: item.priceCents, quantity: 1, handlingCents, installationCents, extraShippingCents, weightGrams }
+  const bill = shopBill([line], 0, item.freeDelivery, province, day, { rates: deliveryRates })
   return {
     itemCents: bill.itemsCents,
     feesCents: bill.handlingCents + bill.installationCents + bill.deliveryCents,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shopBill } from './bill.ts'
-import { splitRefund, splitSale } from './sale-split.ts'
+import { splitRefund, splitSale, sumOfSplit } from './sale-split.ts'
 
 const bill = shopBill(
   [{ unitCents: 40_00, quantity: 2, handlingCents: 2_00, installationCents: 0, extraShippingCents: 0 }],
@@ -12,12 +12,24 @@ const bill = shopBill(
 )
 
 test('the marketplace keeps a tenth of the goods, the tax office its taxes, the shop the rest', () => {
-  expect(splitSale(bill)).toEqual({ taxCents: 10_91, marketplaceCents: 7_00, shopCents: 76_95 - 0 })
+  expect(splitSale(bill)).toEqual({ taxCents: 10_91, marketplaceCents: 7_00, commissionTaxCents: 0, shopCents: 76_95 })
 })
 
 test('a registered seller gets the tax that it hands on; the buyer pays the same', () => {
   const taxCollection = { gstHst: 'seller', provincial: 'nobody' } as const
-  expect(splitSale({ ...bill, taxCollection })).toEqual({ taxCents: 0, marketplaceCents: 7_00, shopCents: 76_95 + 10_91 })
+  expect(splitSale({ ...bill, taxCollection })).toEqual({
+    taxCents: 0,
+    marketplaceCents: 7_00,
+    commissionTaxCents: 0,
+    shopCents: 76_95 + 10_91,
+  })
+})
+
+test('a commission that was frozen with the sale is taken as it stands, with its tax; nothing else of the split changes', () => {
+  expect(splitSale({ ...bill, commissionCents: 5_60, commissionTaxCents: 73 })).toEqual({
+    ...{ taxCents: 10_91, marketplaceCents: 5_60, commissionTaxCents: 73 },
+    shopCents: 76_95 + 7_00 - 5_60 - 73,
+  })
 })
 
 const collectors = fc.constantFrom('seller' as const, 'marketplace' as const)
@@ -25,14 +37,14 @@ const collectors = fc.constantFrom('seller' as const, 'marketplace' as const)
 test('refunds in any steps undo the sale exactly, whoever collects', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40_00 }), { maxLength: 8 }), collectors, (steps, gstHst) => {
-      const sale = splitSale({ ...bill, taxCollection: { gstHst, provincial: 'nobody' } })
-      const undone = { shopCents: 0, taxCents: 0, marketplaceCents: 0 }
+      const sale = splitSale({ ...bill, taxCollection: { gstHst, provincial: 'nobody' }, commissionCents: 5_60, commissionTaxCents: 73 })
+      const undone = { shopCents: 0, taxCents: 0, marketplaceCents: 0, commissionTaxCents: 0 }
       let before = 0
       for (const step of [...steps, bill.totalCents]) {
         const refund = Math.min(step, bill.totalCents - before)
         const part = splitRefund(sale, bill.totalCents, before, refund)
-        expect(part.shopCents + part.taxCents + part.marketplaceCents).toBe(refund)
-        for (const name of ['shopCents', 'taxCents', 'marketplaceCents'] as const) undone[name] += part[name]
+        expect(sumOfSplit(part)).toBe(refund)
+        for (const name of ['shopCents', 'taxCents', 'marketplaceCents', 'commissionTaxCents'] as const) undone[name] += part[name]
         before += refund
       }
       expect(undone).toEqual(sale)

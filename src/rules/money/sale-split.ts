@@ -1,33 +1,61 @@
 import type { Bill } from './bill.ts'
+import { commissionOf } from './commission.ts'
+import { HOUSE_MILLI_PERCENT } from './house-commission.ts'
 import type { Cents } from './money.ts'
 import { type Collection, taxOfSeller } from './tax-collection.ts'
-
-/** The marketplace's part of what goods cost after discounts, in thousandths. */
-export const COMMISSION_MILLI = 100
 
 export interface SaleSplit {
   /** With the taxes that the shop itself hands on. */
   shopCents: Cents
-  /** What the marketplace hands on to tax offices. */
+  /** What the marketplace hands on to tax offices of what the buyer paid. */
   taxCents: Cents
   marketplaceCents: Cents
+  /** The tax on the marketplace's own part, which it hands on as well. */
+  commissionTaxCents: Cents
 }
 
-/** What a seller sold, and who collected its taxes: the marketplace when nothing is said. */
-export type Sold = Bill & { taxCollection?: Collection | null }
+/** What a seller sold, who collected its taxes (the marketplace when nothing is said), and the commission that was frozen with it. */
+export type Sold = Bill & {
+  taxCollection?: Collection | null
+  /** Null in orders of before: those go by the one rate of then, and no tax was put on it. */
+  commissionCents?: Cents | null
+  commissionTaxCents?: Cents | null
+}
 
-/** Who gets what of a shop's part of an order. The three add up to its total. */
-export function splitSale({ taxCollection, ...bill }: Sold): SaleSplit {
+/** Who gets what of a shop's part of an order. The four add up to its total. */
+export function splitSale({ taxCollection, commissionCents, commissionTaxCents: taxOnIt, ...bill }: Sold): SaleSplit {
   const taxCents = bill.gstHstCents + bill.pstRstQstCents - taxOfSeller(bill, taxCollection)
-  const marketplaceCents = Math.floor(((bill.itemsCents - bill.discountCents) * COMMISSION_MILLI) / 1000)
-  return { taxCents, marketplaceCents, shopCents: bill.totalCents - taxCents - marketplaceCents }
+  const marketplaceCents = commissionCents ?? commissionOf(bill.itemsCents - bill.discountCents, HOUSE_MILLI_PERCENT)
+  const commissionTaxCents = taxOnIt ?? 0
+  return {
+    taxCents,
+    marketplaceCents,
+    commissionTaxCents,
+    shopCents: bill.totalCents - taxCents - marketplaceCents - commissionTaxCents,
+  }
 }
+
+export const sumOfSplit = ({ shopCents, taxCents, marketplaceCents, commissionTaxCents }: SaleSplit): Cents =>
+  shopCents + taxCents + marketplaceCents + commissionTaxCents
 
 const part = (whole: Cents, gone: Cents, total: Cents) => Math.floor((whole * gone) / total)
 
+/** Who has given back what once so much of a total is refunded: taxes and commission to the full cent, the seller the rest. */
+function undoneAt(sale: SaleSplit, totalCents: Cents, gone: Cents): SaleSplit {
+  const of = (whole: Cents) => part(whole, gone, totalCents)
+  const [taxCents, commissionTaxCents] = [of(sale.taxCents), of(sale.commissionTaxCents)]
+  // Of rounding no seller ever gives back more than they got: the marketplace does.
+  const shopCents = Math.min(sale.shopCents, gone - taxCents - of(sale.marketplaceCents) - commissionTaxCents)
+  return { shopCents, taxCents, commissionTaxCents, marketplaceCents: gone - shopCents - taxCents - commissionTaxCents }
+}
+
 /** Who gives back what when `refundCents` more of a total is refunded, of which `before` was refunded already. */
 export function splitRefund(sale: SaleSplit, totalCents: Cents, before: Cents, refundCents: Cents): SaleSplit {
-  const of = (whole: Cents) => part(whole, before + refundCents, totalCents) - part(whole, before, totalCents)
-  const [taxCents, marketplaceCents] = [of(sale.taxCents), of(sale.marketplaceCents)]
-  return { taxCents, marketplaceCents, shopCents: refundCents - taxCents - marketplaceCents }
+  const [was, is] = [undoneAt(sale, totalCents, before), undoneAt(sale, totalCents, before + refundCents)]
+  return {
+    shopCents: is.shopCents - was.shopCents,
+    taxCents: is.taxCents - was.taxCents,
+    marketplaceCents: is.marketplaceCents - was.marketplaceCents,
+    commissionTaxCents: is.commissionTaxCents - was.commissionTaxCents,
+  }
 }

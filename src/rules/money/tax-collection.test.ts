@@ -41,21 +41,41 @@ test('a number that is not one registers nobody', () => {
 })
 
 test('a sale keeps the number of a tax that its seller collects, and of no other', () => {
-  const shop = { accountType: 'online business account' as const, country: 'CA', gstHst: '123456782 RT 0001', qst: '1234567890 TQ 0001' }
-  expect(collectionOf(shop, 'QC')).toEqual({
+  const shop = {
+    accountType: 'online business account' as const,
+    country: 'CA',
+    numbers: { gstHst: '123456782 RT 0001', pstRstQst: { QC: '1234567890 TQ 0001' } },
+  }
+  expect(collectionOf(shop, 'QC', '2026-11-15')).toEqual({
     gstHst: 'seller',
     provincial: 'seller',
     gstHstNumber: '123456782 RT 0001',
     provincialNumber: '1234567890 TQ 0001',
   })
-  expect(collectionOf(shop, 'BC')).toEqual({
+  expect(collectionOf(shop, 'BC', '2026-11-15')).toEqual({
     gstHst: 'seller',
     provincial: 'marketplace',
     gstHstNumber: '123456782 RT 0001',
     provincialNumber: '',
   })
-  expect(collectionOf({ ...goods, country: 'CA' }, 'ON')).toMatchObject({ gstHst: 'marketplace', gstHstNumber: '' })
-  expect(collectionOf({ ...goods, country: 'CA', gstHst: 'made up' }, 'ON')).toMatchObject({ gstHst: 'marketplace', gstHstNumber: '' })
+  expect(collectionOf({ ...goods, country: 'CA', numbers: {} }, 'ON', '2026-11-15')).toMatchObject({
+    gstHst: 'marketplace',
+    gstHstNumber: '',
+  })
+  expect(collectionOf({ ...goods, country: 'CA', numbers: { gstHst: 'made up' } }, 'ON', '2026-11-15')).toMatchObject({
+    gstHst: 'marketplace',
+    gstHstNumber: '',
+  })
+})
+
+test('who collects is a table by province and day: a law that is not in force yet makes nobody a collector', () => {
+  const days = ['2019-12-31', '2020-01-01', '2021-11-30', '2021-12-01', '2022-06-30', '2022-07-01']
+  const of = (province: 'SK' | 'MB' | 'BC') => days.map((day) => whoCollects(goods, province, day).provincial === 'marketplace')
+  expect(of('SK')).toEqual([false, true, true, true, true, true])
+  expect(of('MB')).toEqual([false, false, false, true, true, true])
+  expect(of('BC')).toEqual([false, false, false, false, false, true])
+  expect(whoCollects(goods, 'QC', '2021-06-30')).toEqual({ gstHst: 'nobody', provincial: 'nobody' })
+  expect(whoCollects({ ...goods, ...gst, ...qst }, 'QC', '2021-06-30')).toEqual({ gstHst: 'seller', provincial: 'seller' })
 })
 
 test('a seller hands on what it collects', () => {

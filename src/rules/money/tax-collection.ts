@@ -1,7 +1,9 @@
 import type { AccountType } from '../../contract/applications.ts'
 import type { Collector } from '../../contract/tax-numbers.ts'
+import type { Day } from '../calendar.ts'
 import { isProvince, type Province } from './tax.ts'
 import { isGstHstNumber, isQstNumber } from './tax-numbers.ts'
+import { isNumberOf, numbersOn, type TaxNumbers } from './tax-registrations.ts'
 
 export interface SellerTax {
   accountType: AccountType
@@ -9,6 +11,8 @@ export interface SellerTax {
   country: string
   gstHstNumber: string
   qstNumber: string
+  /** For the tax of the buyer's province, where that is not Quebec. */
+  pstNumber?: string
 }
 
 export interface Collection {
@@ -17,21 +21,52 @@ export interface Collection {
   provincial: Collector
 }
 
-const withPst: readonly Province[] = ['BC', 'MB', 'SK']
+/** Whom a law makes the collector of a tax on a platform's sales, from a day on. */
+interface CollectorRule {
+  /** Null: of GST and HST, everywhere. */
+  province: Province | null
+  since: Day
+  /** `unregistered`: the platform for sellers who are not registered. `all`: the platform for every sale that it is paid for. */
+  platform: 'unregistered' | 'all'
+}
 
 /**
- * Who collects, by what the seller is registered for and where the buyer is.
- * - GST/HST and QST: a registered seller collects. For goods that lie in Canada, and for what sellers abroad do, the platform counts as the
- *   supplier when the seller is not registered (Excise Tax Act, s. 211.1 and following; Act respecting the QST, title I.1). A Canadian
- *   business of services that is not registered is a small supplier: nobody collects.
- * - PST and RST: British Columbia, Manitoba and Saskatchewan take the platform as the collector of every sale that it is paid for.
+ * GST and HST: Excise Tax Act, s. 211.1 and following. QST: Act respecting the QST, title I.1. PST and RST: what Saskatchewan, Manitoba and
+ * British Columbia ask of marketplace facilitators. A row holds until the next one of the same province.
  */
-export function whoCollects({ accountType, country, gstHstNumber, qstNumber }: SellerTax, province: Province): Collection {
+export const collectorRules: readonly CollectorRule[] = [
+  { province: null, since: '2021-07-01', platform: 'unregistered' },
+  { province: 'QC', since: '2021-07-01', platform: 'unregistered' },
+  { province: 'SK', since: '2020-01-01', platform: 'all' },
+  { province: 'MB', since: '2021-12-01', platform: 'all' },
+  { province: 'BC', since: '2022-07-01', platform: 'all' },
+]
+
+const ruleOn = (province: Province | null, day: Day) =>
+  collectorRules.filter((rule) => rule.province === province && rule.since <= day).sort((a, b) => (a.since < b.since ? 1 : -1))[0]?.platform
+
+/** After every row of the table: as the law is. */
+const AS_IT_IS: Day = '9999-12-31'
+
+/**
+ * Who collects on a day, by what the seller is registered for and where the buyer is: a registered seller collects, the platform where a rule
+ * says so. A Canadian business of services that is not registered is a small supplier: for it nobody collects GST, HST or QST.
+ */
+export function whoCollects(
+  { accountType, country, gstHstNumber, qstNumber, pstNumber = '' }: SellerTax,
+  province: Province,
+  day: Day = AS_IT_IS,
+): Collection {
   const isPlatformLiable = accountType === 'online business account' || country.toLowerCase() !== 'ca'
-  const unregistered: Collector = isPlatformLiable ? 'marketplace' : 'nobody'
-  const gstHst: Collector = isGstHstNumber(gstHstNumber) ? 'seller' : unregistered
-  if (province === 'QC') return { gstHst, provincial: isQstNumber(qstNumber) ? 'seller' : unregistered }
-  return { gstHst, provincial: withPst.includes(province) ? 'marketplace' : 'nobody' }
+  const by = (place: Province | null, isRegistered: boolean): Collector => {
+    const rule = ruleOn(place, day)
+    if (rule === 'all') return 'marketplace'
+    if (isRegistered) return 'seller'
+    return rule === 'unregistered' && isPlatformLiable ? 'marketplace' : 'nobody'
+  }
+  const hasOwn = province === 'BC' || province === 'SK' || province === 'MB'
+  const isRegistered = province === 'QC' ? isQstNumber(qstNumber) : hasOwn && isNumberOf(province, pstNumber)
+  return { gstHst: by(null, isGstHstNumber(gstHstNumber)), provincial: by(province, isRegistered) }
 }
 
 /** What a seller is told of it before anything is sold: GST/HST at home, QST in Quebec. A home that is no province of Canada counts as Ontario. */
@@ -50,18 +85,18 @@ interface KnownSeller {
   /** Goods are sold by an online business, work by a business of services. */
   accountType: AccountType
   country: string
-  gstHst?: string | undefined
-  qst?: string | undefined
+  numbers: TaxNumbers
 }
 
-/** By what is known of the seller on the day of the sale. */
-export function collectionOf({ accountType, country, gstHst, qst }: KnownSeller, province: Province): TaxCollection {
-  const [gstHstNumber, qstNumber] = [gstHst ?? '', qst ?? '']
-  const by = whoCollects({ accountType, country, gstHstNumber, qstNumber }, province)
+/** By what is known of the seller on the day of the sale: a registration counts on its own days alone. */
+export function collectionOf({ accountType, country, numbers }: KnownSeller, province: Province, day: Day): TaxCollection {
+  const { gstHst: gstHstNumber = '', pstRstQst = {} } = numbersOn(numbers, day)
+  const provincial = pstRstQst[province] ?? ''
+  const by = whoCollects({ accountType, country, gstHstNumber, qstNumber: pstRstQst.QC ?? '', pstNumber: provincial }, province, day)
   return {
     ...by,
     gstHstNumber: by.gstHst === 'seller' ? gstHstNumber : '',
-    provincialNumber: by.provincial === 'seller' ? qstNumber : '',
+    provincialNumber: by.provincial === 'seller' ? provincial : '',
   }
 }
 

@@ -21,6 +21,10 @@ export function isGstHstNumber(text: string, businessNumber = ''): boolean {
 /** Ten digits of Revenu Québec, TQ, and four digits. Its check digit is not published, so only the form is looked at. */
 export const isQstNumber = (text: string): boolean => /^\d{10}TQ\d{4}$/.test(bare(text))
 
+/** British Columbia writes PST-1234-5678, Saskatchewan seven digits, Manitoba 123456-7 or 1234567 MT 0001. Nobody publishes how they are checked. */
+const provincialForms: Readonly<Record<'BC' | 'SK' | 'MB', RegExp>> = { BC: /^PST\d{8}$/, SK: /^\d{7}$/, MB: /^\d{7}(MT\d{4})?$/ }
+export const isProvincialNumber = (province: 'BC' | 'SK' | 'MB', text: string): boolean => provincialForms[province].test(bare(text))
+
 export interface TaxNumbersTyped {
   businessNumber: string
   gstHstNumber: string
@@ -38,5 +42,8 @@ export const taxNumberProblems = ({
   ...(qstNumber && !isQstNumber(qstNumber) ? { qstNumber: true } : {}),
 })
 
-/** As the agencies write it: "123456782 RT 0001". */
-export const taxNumberText = (text: string): string => bare(text).replace(/^(\d{9,10})(RT|TQ)(\d{4})$/, '$1 $2 $3')
+/** As the agencies write it: "123456782 RT 0001", "PST-1234-5678". */
+export const taxNumberText = (text: string): string =>
+  bare(text)
+    .replace(/^(\d{9,10})(RT|TQ)(\d{4})$/, '$1 $2 $3')
+    .replace(/^PST(\d{4})(\d{4})$/, 'PST-$1-$2')

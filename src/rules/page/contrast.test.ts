@@ -5,6 +5,8 @@ test('contrast follows WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1)
   expect(contrast('#3a1f28', '#3a1f28')).toBe(1)
+  expect(contrast('#ffffff', '#0b6248')).toBeCloseTo(7.4, 1)
+  expect(contrast('#0b6248', '#ffffff')).toBe(contrast('#ffffff', '#0b6248'))
 })
 
 test('a shop keeps its own text colour only when it can be read', () => {

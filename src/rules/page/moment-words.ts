@@ -2,11 +2,11 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import { onceFor } from '../once-for.ts'
 import { timeIn } from '../place-clock.ts'
 import { zoneAt } from '../zone-at.ts'
-import { ownTags } from './per-language.ts'
+import { tags } from './per-language.ts'
 
 const dates = onceFor((named: string) => {
   const [locale, timeZone] = named.split(' ') as [Locale, string]
-  return new Intl.DateTimeFormat(ownTags[locale], { dateStyle: 'full', timeZone })
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full', timeZone })
 })
 
 const dateIn = (locale: Locale, zone: string, at: Date) => dates(`${locale} ${zoneAt(zone, at)}`).format(at)

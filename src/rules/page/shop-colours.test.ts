@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
-import { shopColours } from './shop-colours.ts'
+import { mainColour, shopColours } from './shop-colours.ts'
 
 const all = ['00', '33', '66', '99', 'cc', 'ff']
 const everyColour = all.flatMap((red) => all.flatMap((green) => all.map((blue) => `#${red}${green}${blue}`)))
@@ -41,4 +41,13 @@ test('a shop without colours, or with broken ones, wears the house’s', () => {
   for (const palette of [[], ['green', '#fff', '#zzzzzz', 'url(x)']]) {
     expect(shopColours(palette)).toMatchObject({ sign: '#06382b', onSign: '#ffffff', accent: '#ffffff' })
   }
+})
+
+test('of colours that nobody can read as text the nearest one is proposed; one that can be read is left alone', () => {
+  expect(mainColour(['#f3d9d2', '#3a1f28'])).toMatchObject({ chosen: '#3a1f28', drawn: '#3a1f28' })
+  const light = mainColour(['#ffffff', '#ffd400'])
+  expect(light.chosen).toBe('#ffd400')
+  expect(light.contrast).toBeLessThan(4.5)
+  expect(mainColour(['#ffffff', light.drawn])).toMatchObject({ chosen: light.drawn, drawn: light.drawn })
+  expect(contrast('#ffffff', light.drawn)).toBeGreaterThanOrEqual(4.5)
 })

@@ -48,6 +48,13 @@ function strongOf(palette: readonly string[]): string {
   return colourful.find(readsAsText) ?? darkened(colourful[0] ?? HOUSE)
 }
 
+/** The colour of buttons and links: which of a palette it would be, and what it is drawn in, the nearest that can be read. */
+export function mainColour(palette: readonly string[]): { chosen: string; drawn: string; contrast: number } {
+  const drawn = strongOf(palette)
+  const chosen = palette.includes(drawn) ? drawn : (palette.toSorted((a, b) => chroma(b) - chroma(a))[0] ?? drawn)
+  return { chosen, drawn, contrast: Math.min(...[...grounds, mixed(chosen, steps[100])].map((ground) => contrast(ground, chosen))) }
+}
+
 /** What a shop's pages are dyed with, made from its palette (`#rrggbb`, the sign first) so that everything can be read. */
 export function shopColours(palette: readonly string[]): ShopColours {
   const known = palette.filter((hex) => /^#[0-9a-f]{6}$/.test(hex))

@@ -17,6 +17,8 @@ export interface ShopLook {
   tokens: TokenChoices
   /** Null: as the template says. */
   home: LookSection[] | null
+  /** What of the cover stays when it is cut, in hundredths from the upper left; null is its middle. */
+  coverFocus: [across: number, down: number] | null
 }
 
 const MOST_SECTIONS = 12
@@ -32,15 +34,20 @@ function textIn(value: unknown, most: number): Text | undefined {
   return isText(en) && isText(fr) && isText(zh) ? { en, fr, zh } : undefined
 }
 
+const isFocus = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every((share) => Number.isInteger(share) && share >= 0 && share <= 100)
+
 /**
  * A stored look as far as this house understands it. What it does not know, from a newer house or from nobody's hand, is left out and
  * named, and the shop stays open: a section once, a token from its list, words as plain text of a length.
  */
 export function readLook(stored: unknown): { look: ShopLook; leftOut: string[] } {
   const leftOut: string[] = []
-  const look: ShopLook = { tokens: {}, home: null }
+  const look: ShopLook = { tokens: {}, home: null, coverFocus: null }
   if (!isObject(stored)) return { look, leftOut: stored === undefined || stored === null ? [] : ['look'] }
-  for (const key of Object.keys(stored)) if (key !== 'tokens' && key !== 'home') leftOut.push(key.slice(0, 40))
+  for (const key of Object.keys(stored)) if (!Object.hasOwn(look, key)) leftOut.push(key.slice(0, 40))
+  if (isFocus(stored.coverFocus)) look.coverFocus = stored.coverFocus
+  else if (stored.coverFocus !== undefined && stored.coverFocus !== null) leftOut.push('coverFocus')
   if (isObject(stored.tokens)) {
     for (const [name, value] of Object.entries(stored.tokens)) {
       const choices: readonly unknown[] | undefined = Object.hasOwn(tokenChoices, name) ? tokenChoices[name as TokenName] : undefined

@@ -31,6 +31,10 @@ export interface QueryWord {
   isBehindFor: boolean
   /** The concept of the longest phrase of several words that it is a part of. */
   phrase: string | null
+  /** The operator has said what else it means: it is no slip. */
+  isMeant?: boolean
+  /** It stands once more for a phrase of more words that it means: nobody has typed it twice. */
+  isRepeated?: boolean
 }
 
 /** Beyond these a pasted text says no more. */

@@ -1,5 +1,5 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at, totalCents } from '../db/columns.ts'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at, bytea, totalCents } from '../db/columns.ts'
 
 /** What the fields of the test provider gave out for a card. */
 export const testProviderTokens = pgTable('test_provider_tokens', {
@@ -30,9 +30,52 @@ export const testProviderRefunds = pgTable('test_provider_refunds', {
   amountCents: totalCents('amount_cents').notNull(),
 })
 
+export const testProviderDisputes = pgTable('test_provider_disputes', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id').notNull(),
+  amountCents: totalCents('amount_cents').notNull(),
+  feeCents: totalCents('fee_cents').notNull(),
+  reason: text('reason').notNull(),
+  openedAt: at('opened_at').notNull(),
+  answerBy: at('answer_by').notNull(),
+  answeredAt: at('answered_at'),
+  isWon: boolean('is_won').notNull(),
+})
+
 export const stripeCustomers = pgTable('stripe_customers', {
   customerId: uuid('customer_id').primaryKey(),
   /** Stripe's own name for the account: a saved card pays only together with it. */
   name: text('name').notNull(),
   createdAt: at('created_at').notNull(),
+})
+
+/** Whoever is paid by the bank of test mode, or by a person with a bank file. */
+export const bankPayees = pgTable('bank_payees', {
+  id: text('id').primaryKey(),
+  provider: text('provider').$type<'embedded' | 'hand'>().notNull(),
+  reference: uuid('reference').notNull().unique(),
+  name: text('name').notNull(),
+  /** Sealed. */
+  bank: bytea('bank'),
+  bankHint: text('bank_hint'),
+  /** What the test bank does with a payment. */
+  outcome: text('outcome').$type<'paid' | 'failed' | 'returned'>(),
+  closedAt: at('closed_at'),
+  createdAt: at('created_at').notNull(),
+})
+
+export const bankPayouts = pgTable('bank_payouts', {
+  reference: uuid('reference').primaryKey(),
+  provider: text('provider').$type<'embedded' | 'hand'>().notNull(),
+  id: text('id').notNull().unique(),
+  payeeId: text('payee_id').notNull(),
+  amountCents: totalCents('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  createdAt: at('created_at').notNull(),
+  paidAt: at('paid_at'),
+  returnedAt: at('returned_at'),
+  failedAt: at('failed_at'),
+  /** What the bank calls it. */
+  bankReference: text('bank_reference'),
+  failure: text('failure'),
 })

@@ -2,9 +2,10 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { CheckoutDetail } from '../../contract/cart.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import type { Bill } from '../../rules/money/bill.ts'
+import { type Bill, parcelOf } from '../../rules/money/bill.ts'
 import { checkoutBill, type ShopCheckout } from '../../rules/money/checkout-bill.ts'
 import { applyCoupons, couponFits, mayStack } from '../../rules/money/coupons.ts'
+import type { GiftOffer } from '../../rules/money/free-gifts.ts'
 import { toDollars } from '../../rules/money/money.ts'
 import { spendable, worthOf } from '../../rules/money/points.ts'
 import type { ShippingOption } from '../../rules/money/shipping.ts'
@@ -18,6 +19,7 @@ import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { destinationOf } from '../places/destination.ts'
 import { balanceOf } from '../points/balance.ts'
+import { giftLines, selectGifts } from './gift-lines.ts'
 import {
   beginsCheckout,
   cartSource,
@@ -73,6 +75,7 @@ interface CheckoutRows {
   address: Destination | null
   coupons: CouponRow[]
   lines: LineRow[]
+  gifts: GiftOffer[]
 }
 
 const reading = <Named extends object>(name: string, source: (value: { readonly [Name in keyof Named]: Placeholder }) => SQL) =>
@@ -82,7 +85,8 @@ const reading = <Named extends object>(name: string, source: (value: { readonly 
       with line as (${source(value)})
       select (select row_to_json(address) from (${destination(value)}) address) as address,
         (select coalesce(json_agg(own), '[]') from (${selectCoupons(value.customerId)}) own) as coupons,
-        (select coalesce(json_agg(own), '[]') from (${selectLines(value.now, value.storefrontId)}) own) as lines`,
+        (select coalesce(json_agg(own), '[]') from (${selectLines(value.now, value.storefrontId)}) own) as lines,
+        (select coalesce(json_agg(own), '[]') from (${selectGifts(value.now)}) own) as gifts`,
   )
 
 const readCart = reading<OfCart>('checkout-cart', cartSource)
@@ -116,11 +120,15 @@ export async function readChoices(db: Db, customerId: string, choices: Choices, 
     : await readCart(db, { ...asked, ids: shoppingCartItems ?? null })
   const [found] = rows
   if (!found || (choices.shipAddressId && !found.address)) throw new Refusal('not-found')
-  return { address: found.address, coupons: found.coupons.map(couponOf), lines: found.lines.map(lineOf) }
+  const lines = found.lines.map(lineOf)
+  // An order that repeats itself brings no gift each time.
+  const free = choices.savingPercent ? [] : await giftLines(db, lines, found.gifts, { at, storefront })
+  return { address: found.address, coupons: found.coupons.map(couponOf), lines: [...lines, ...free] }
 }
 
 /** Each line can be bought: whatever cannot is refused, never left out silently. */
-function refuseUnsold(lines: readonly Line[], { buyNow, shoppingCartItems }: Choices): void {
+function refuseUnsold(all: readonly Line[], { buyNow, shoppingCartItems }: Choices): void {
+  const lines = all.filter(({ isFree }) => !isFree)
   if (buyNow && lines.length === 0) throw new Refusal('not-found')
   if (shoppingCartItems && lines.length !== new Set(shoppingCartItems).size) throw new Refusal('not-found')
   if (lines.length === 0) throw new Refusal('cart-empty')
@@ -205,7 +213,17 @@ export async function showCheckout(
       lines: own.map(({ line }) => lineIn(locale, line)),
       bill: part,
       shippingOption: option,
-      shippingOptions: shippingChoices(part.itemsCents - part.discountCents, standardIsFree, own[0]?.line.shopProvince ?? '', province, at),
+      shippingOptions: shippingChoices(
+        {
+          ...{ subtotal: part.itemsCents - part.discountCents, standardIsFree },
+          parcel: parcelOf(
+            own.map(({ line }) => line),
+            own[0]?.line.shopRates ?? [],
+            province,
+          ),
+        },
+        { from: own[0]?.line.shopProvince ?? '', to: province, now: at, closed: own[0]?.line.shopClosed },
+      ),
     })),
     bill,
     coupons: fitting.map((coupon) => ({

@@ -57,7 +57,7 @@ test('a wrap is offered and never chosen; chosen, it costs the same in cart, che
   expect(cancelled.refundCents).toBe(141_19)
   // The shop gets the wrap whole: commission is on goods alone.
   const { rows } = await house.db.execute<{ cents: number }>(
-    sql`select sum(-amount_cents)::integer as cents from ledger_entries where account = 'shop' and kind = 'sale' and order_id = ${orderId}`,
+    sql`select sum(-amount_cents)::integer as cents from ledger_entries where account = 'held' and kind = 'sale' and order_id = ${orderId}`,
   )
   expect(rows[0]?.cents).toBe(240_00 - 24_00 + 9_90)
   expect((await auditLedger(house.db)).filter(({ wrong }) => wrong > 0)).toEqual([])

@@ -4,14 +4,17 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import { fewLeft } from '../../rules/goods/few-left.ts'
 import type { Variant } from '../../rules/goods/product.ts'
 import type { CheckoutLine } from '../../rules/money/checkout-bill.ts'
+import type { ClosedDays } from '../../rules/money/delivery.ts'
+import type { DeliveryRate } from '../../rules/money/delivery-rates.ts'
 import { toDollars } from '../../rules/money/money.ts'
+import type { TaxNumbers } from '../../rules/money/tax-registrations.ts'
 import { addresses } from '../addresses/tables.ts'
 import { dealRuns } from '../catalogue/deal-runs.ts'
 import { deals, skus, spus, stock } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
-import { shops, type TaxNumbers } from '../shops/tables.ts'
+import { shops } from '../shops/tables.ts'
 import { cartLines, wishes } from './tables.ts'
 
 /** The most pieces of one SKU that one order may hold. */
@@ -39,11 +42,16 @@ export interface Line extends CheckoutLine {
   available: number
   /** Neither hidden nor of a closed shop. */
   isSold: boolean
+  /** Comes as a gift of its shop: nobody has put it into a cart. */
+  isFree?: boolean
   shopName: string
   shopSlug: string
   shopProvince: string
   shopCountry: string
   shopTaxNumbers: TaxNumbers
+  shopPlan: string | null
+  shopRates: readonly DeliveryRate[]
+  shopClosed: ClosedDays | null
 }
 
 export type LineRow = Omit<Line, 'categoryIds' | 'giftWrapCents'> & { category1Id: string; category2Id: string; category3Id: string }
@@ -86,7 +94,8 @@ export const selectLines = (now: Placeholder, storefrontId: Placeholder, more: S
     spu.category1_id as "category1Id", spu.category2_id as "category2Id", spu.category3_id as "category3Id",
     case when spu.published and shop.is_public then greatest(0, least(${sql.raw(String(MOST_PIECES))}, coalesce(own.on_hand - own.reserved, 0))) else 0 end as available,
     spu.published and shop.is_public as "isSold",
-    shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.country as "shopCountry", shop.tax_numbers as "shopTaxNumbers", shop.free_delivery as "shopDeliversFree"${more}
+    shop.display_name as "shopName", shop.slug as "shopSlug", shop.province as "shopProvince", shop.country as "shopCountry", shop.tax_numbers as "shopTaxNumbers", shop.plan as "shopPlan", shop.free_delivery as "shopDeliversFree",
+    shop.delivery_rates as "shopRates", shop.closure as "shopClosed", spu.weight_grams as "weightGrams"${more}
   from line
   join ${skus} sku on sku.id = line.sku_id
   join ${spus} spu on spu.id = sku.spu_id
@@ -263,6 +272,7 @@ export function lineIn(locale: Locale, line: Line): CartLine {
     stockLeft: fewLeft(line.available),
     priceBeforeCents: priceChanged ? line.seenCents : null,
     priceChanged,
-    giftWrap: wrapOf(line),
+    giftWrap: line.isFree ? null : wrapOf(line),
+    ...(line.isFree && { isFree: true }),
   }
 }

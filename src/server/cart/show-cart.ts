@@ -1,6 +1,6 @@
 import type { Cart, CartGroup, CartLine } from '../../contract/cart.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { FREE_DELIVERY_OVER, freeDeliveryRemaining, isDeliveryFree } from '../../rules/money/bill.ts'
+import { freeDeliveryRemaining, freeOver, parcelOf } from '../../rules/money/bill.ts'
 import { checkoutBill } from '../../rules/money/checkout-bill.ts'
 import { deliveryCost } from '../../rules/money/delivery.ts'
 import { toDollars } from '../../rules/money/money.ts'
@@ -41,8 +41,7 @@ export function cartOf(
   const groups = [...new Set(lines.map(({ shopId }) => shopId))].map((shopId) =>
     groupOf(
       lines.filter((line) => line.shopId === shopId),
-      type,
-      locale,
+      { type, locale, province },
     ),
   )
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -67,12 +66,21 @@ export function cartOf(
 
 const sumOf = (lines: readonly Line[], each: (line: Line) => number) => lines.reduce((sum, line) => sum + each(line) * line.quantity, 0)
 
-function groupOf(lines: Line[], type: ListType, locale: Context['locale']): CartGroup {
+interface Around {
+  type: ListType
+  locale: Context['locale']
+  /** Where it would go, as far as that is known. */
+  province: Province | null
+}
+
+function groupOf(lines: Line[], { type, locale, province }: Around): CartGroup {
   const [first] = lines
   if (!first) throw new Error('A group has at least one line')
   const amountCents = sumOf(lines, ({ unitCents }) => unitCents)
-  const shippingCents = deliveryCost(amountCents, first.shopDeliversFree)
-  const isFree = first.shopDeliversFree || isDeliveryFree(amountCents)
+  const parcel = parcelOf(lines, first.shopRates, province ?? '')
+  const shippingCents = deliveryCost(amountCents, first.shopDeliversFree, parcel)
+  const over = freeOver(parcel)
+  const isFree = first.shopDeliversFree || amountCents > over
   const shown = lines.map((line): CartLine => ({ ...lineIn(locale, line), ...(type === 'wishList' && { isSelected: 'Y' }) }))
   return {
     shopId: first.shopId,
@@ -81,8 +89,8 @@ function groupOf(lines: Line[], type: ListType, locale: Context['locale']): Cart
     shopSelect: true,
     shoppingCartList: type === 'cart' && shippingCents > 0 ? [...shown, chargeLine(first.shopId, shippingCents)] : shown,
     amountCents,
-    freeDeliveryRemainingCents: isFree ? 0 : freeDeliveryRemaining(amountCents),
-    freeDeliveryOverCents: FREE_DELIVERY_OVER,
+    freeDeliveryRemainingCents: isFree ? 0 : freeDeliveryRemaining(amountCents, over),
+    freeDeliveryOverCents: over,
     shippingCents,
   }
 }

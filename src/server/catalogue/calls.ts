@@ -21,9 +21,10 @@ const countedIn = (locale: Locale, sold: ReadonlyMap<string, number> | null | un
 
 export const platformCategoryCalls: Handlers<typeof platformCategory> = {
   getInfo: async ({ db, now, locale, storefront }, { id }) => {
-    const { byId, children } = await categoryTree(db, now())
+    const { byId, movedTo, children } = await categoryTree(db, now())
     const sold = storefront && (await categoriesOfShop(db, storefront.shopId, now()))
-    const category = byId.get(id)
+    // An old address shows what took its place.
+    const category = byId.get(movedTo.get(id) ?? id)
     if (!category) return null
     const way = [category]
     for (let parent = category.parentId; parent !== null; parent = way[0]?.parentId ?? null) {
@@ -35,7 +36,7 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
     return {
       ...shown(category),
       path: way.map(shown),
-      children: (children.get(id) ?? []).filter((row) => !sold || sold.has(row.id)).map(shown),
+      children: (children.get(category.id) ?? []).filter((row) => !sold || sold.has(row.id)).map(shown),
     }
   },
   tree: async ({ db, now, locale, storefront }, { mallId }) => {
@@ -44,10 +45,11 @@ export const platformCategoryCalls: Handlers<typeof platformCategory> = {
       const sold = await categoriesOfShop(db, storefront.shopId, now())
       return (tree.children.get('root P') ?? []).filter(({ id }) => sold.has(id)).map(countedIn(locale, sold))
     }
-    return (mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key) ?? []).map((row) => categoryIn(locale, row))
+    return [...new Set((mall?.categoryKeys ?? []).flatMap((key) => tree.byKey.get(key) ?? []))].map((row) => categoryIn(locale, row))
   },
-  CategoryByPid: async ({ db, now, locale, storefront }, { id, sort }) => {
-    const { byId, children } = await categoryTree(db, now())
+  CategoryByPid: async ({ db, now, locale, storefront }, { id: asked, sort }) => {
+    const { byId, movedTo, children } = await categoryTree(db, now())
+    const id = movedTo.get(asked) ?? asked
     const sold = storefront && (await categoriesOfShop(db, storefront.shopId, now()))
     const isSold = (row: { id: string }) => !sold || sold.has(row.id)
     if (byId.get(id)?.level !== sort) return []

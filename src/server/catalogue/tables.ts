@@ -24,6 +24,8 @@ export const categories = pgTable(
     picture: text('picture'),
     icon: text('icon'),
     badge: text('badge').$type<'New' | 'Sale'>(),
+    /** Where what stood in it stands now; its old addresses lead there. Null for one that is in use. */
+    mergedInto: uuid('merged_into'),
     /** Published products or services below it; 0 is not shown. */
     productCount: integer('product_count').notNull(),
     /** Service categories only: what a request for a quote asks. */
@@ -104,6 +106,7 @@ export const spus = pgTable(
     index('spus_by_category1_sold').on(t.category1Id, t.soldCount.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_category2_sold').on(t.category2Id, t.soldCount.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_category3_sold').on(t.category3Id, t.soldCount.desc(), t.id.desc()).where(sql`published`),
+    index('spus_by_category3').on(t.category3Id, t.id),
     index('spus_by_category3_price').on(t.category3Id, t.priceCents, t.id).where(sql`published`),
     index('spus_by_category1_created').on(t.category1Id, t.createdAt.desc(), t.id.desc()).where(sql`published`),
     index('spus_by_shop_sold').on(t.shopId, t.soldCount.desc(), t.id.desc()).where(sql`published`),
@@ -212,15 +215,23 @@ export const spuAttributes = pgTable(
 export const gifts = pgTable(
   'gifts',
   {
+    id: uuid('id').primaryKey().defaultRandom(),
     spuId: uuid('spu_id')
-      .primaryKey()
+      .notNull()
       .references(() => spus.id, { onDelete: 'cascade' }),
     shopId: uuid('shop_id').notNull(),
     minimumCents: integer('minimum_cents').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
+    /** Its shop ended it before its time: `endsAt` is that moment too. */
+    stoppedAt: at('stopped_at'),
+    madeBy: uuid('made_by'),
   },
-  (t) => [index('gifts_by_shop').on(t.shopId)],
+  (t) => [
+    index('gifts_by_shop').on(t.shopId),
+    index('gifts_by_spu').on(t.spuId),
+    index('gifts_of_shop_begun').on(t.shopId, t.startsAt, t.id),
+  ],
 )
 
 export const deals = pgTable(
@@ -237,8 +248,16 @@ export const deals = pgTable(
     unitsSold: integer('units_sold').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
+    /** Its shop ended it before its time: `endsAt` is that moment too. */
+    stoppedAt: at('stopped_at'),
+    madeBy: uuid('made_by'),
   },
-  (t) => [index('deals_by_end').on(t.endsAt, t.id), index('deals_by_spu').on(t.spuId)],
+  (t) => [
+    index('deals_by_end').on(t.endsAt, t.id),
+    index('deals_by_spu').on(t.spuId),
+    index('deals_by_shop').on(t.shopId, t.startsAt, t.id),
+    index('deals_by_sku').on(t.skuId),
+  ],
 )
 
 /** What was sold or came back since sales were last added up. */

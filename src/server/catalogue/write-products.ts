@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { WrittenProduct } from '../../rules/goods/product.ts'
@@ -96,11 +97,14 @@ type Place = Record<'category1Id' | 'category2Id' | 'category3Id', string> & { k
 /** Goods stand on the third level; the two above follow from it. */
 async function readPlaces(tx: Db, products: readonly WrittenProduct[]): Promise<Map<string, Place>> {
   const ids = [...new Set(products.map(({ category3Id }) => category3Id))]
+  const now = alias(categories, 'place_now')
+  // Whoever had the page open while a category went into another one saves into that one.
   const rows = await tx
-    .select({ category3Id: categories.id, category2Id: categories.parentId, category1Id: categories.rootId, key: categories.key })
+    .select({ asked: categories.id, category3Id: now.id, category2Id: now.parentId, category1Id: now.rootId, key: now.key })
     .from(categories)
-    .where(and(inArray(categories.id, ids), eq(categories.type, 'P'), eq(categories.level, 3)))
-  return new Map(rows.flatMap(({ category2Id, ...row }) => (category2Id ? [[row.category3Id, { ...row, category2Id }] as const] : [])))
+    .innerJoin(now, sql`${now.id} = coalesce(${categories.mergedInto}, ${categories.id})`)
+    .where(and(inArray(categories.id, ids), eq(categories.type, 'P'), eq(categories.level, 3), isNull(now.mergedInto)))
+  return new Map(rows.flatMap(({ asked, category2Id, ...row }) => (category2Id ? [[asked, { ...row, category2Id }] as const] : [])))
 }
 
 /** A maker that nobody has named before is a new one. */

@@ -3,7 +3,7 @@ import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
 import { openComplaint } from './open-complaint.ts'
 import { complaintIn, complaintsAfter, complaintsIn, ofAll, ofCustomer, ofProvider, ofShop, subjectsOf } from './queries.ts'
-import { closeComplaint, writeMessage } from './write-message.ts'
+import { closeComplaint, escalateComplaint, writeMessage } from './write-message.ts'
 
 export const complaintCalls: Handlers<typeof complaint> = {
   async page({ db, caller }, { customerId, ...wanted }) {
@@ -43,6 +43,11 @@ export const sellerComplaintCalls: Handlers<typeof sellerComplaint> = {
     const scope = ofShop(caller.shopId)
     await writeMessage(db, { scope, as: 'seller', account: caller }, written, now())
     return complaintIn(db, scope, written.id)
+  },
+  async escalate({ db, caller, now }, { id }) {
+    const scope = ofShop(caller.shopId)
+    await escalateComplaint(db, scope, id, now())
+    return complaintIn(db, scope, id)
   },
 }
 

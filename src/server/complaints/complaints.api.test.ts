@@ -118,6 +118,25 @@ test('the shop answers, the customer asks again, the operator closes, and the cu
   expect(await kindsOf(shopper.id)).toEqual(['complaint-received', 'complaint-answered', 'complaint-answered', 'complaint-closed'])
 })
 
+test('the shop proposes how to settle it, and hands over what it cannot settle: the marketplace hears of it once and has it to decide', async () => {
+  const id = await opened()
+  await call('sellerComplaint/answer', { id, words: 'We are sorry.', proposal: 'partRefund' }, by('seller'))
+  expect((await call('complaint/getInfo', { id })).data.messages.map(({ proposal }) => proposal)).toEqual([null, 'partRefund'])
+  const waits = async () =>
+    JSON.stringify((await call<object>('operatorDecision/page', { page: { size: 100 } }, by('operator'))).data).includes(id)
+  expect(await waits()).toBe(false)
+  for (let twice = 0; twice < 2; twice++) {
+    const { data } = await call('sellerComplaint/escalate', { id }, by('seller'))
+    expect(data.escalatedAt).not.toBeNull()
+  }
+  expect((await kindsOf(staff.operator?.id ?? '')).filter((kind) => kind === 'complaint-escalated')).toHaveLength(1)
+  expect(await waits()).toBe(true)
+  expect((await call('sellerComplaint/escalate', { id }, by('otherSeller'))).code).toBe(404)
+  await call('operatorComplaint/close', { id }, by('operator'))
+  expect(await waits()).toBe(false)
+  expect((await call('sellerComplaint/escalate', { id }, by('seller'))).code).toBe(40906)
+})
+
 test('nobody else reads, answers or finds it: a foreign id answers as an unknown one', async () => {
   const id = await opened()
   const tries: [string, object, Record<string, string>][] = [

@@ -41,6 +41,7 @@ export async function openComplaint({ db, caller, now }: Context<'customer'>, in
       state: 'open' as const,
       openedAt: at,
       changedAt: at,
+      escalatedAt: null,
     }
     await tx.insert(complaints).values(row)
     await tx.insert(complaintMessages).values({

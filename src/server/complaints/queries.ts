@@ -21,7 +21,18 @@ export const ofShop = (shopId: string): Scope => eq(complaints.shopId, shopId)
 export const ofProvider = (providerId: string): Scope => eq(complaints.providerId, providerId)
 export const ofAll: Scope = sql`true`
 
-const summary = ({ id, number, about, subject, orderNumber, kind, state, openedAt, changedAt }: ComplaintRow): ComplaintSummary => ({
+const summary = ({
+  id,
+  number,
+  about,
+  subject,
+  orderNumber,
+  kind,
+  state,
+  openedAt,
+  changedAt,
+  escalatedAt,
+}: ComplaintRow): ComplaintSummary => ({
   id,
   number,
   about,
@@ -31,6 +42,7 @@ const summary = ({ id, number, about, subject, orderNumber, kind, state, openedA
   state,
   openedAt: openedAt.toISOString(),
   changedAt: changedAt.toISOString(),
+  escalatedAt: escalatedAt?.toISOString() ?? null,
 })
 
 const newestFirst = [desc(complaints.changedAt), desc(complaints.id)] as const
@@ -113,6 +125,7 @@ export async function complaintIn(db: Db, scope: Scope, id: string): Promise<Com
       author: message.author,
       authorName: names[message.author],
       words: message.words,
+      proposal: message.proposal,
       photos: message.photos.flatMap((photo) => photos.get(photo) ?? []),
       at: message.at.toISOString(),
     })),

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ComplaintActor, ComplaintKind, ComplaintState, ComplaintSummary } from '../../contract/complaints.ts'
+import type { ComplaintActor, ComplaintKind, ComplaintProposal, ComplaintState, ComplaintSummary } from '../../contract/complaints.ts'
 import { at } from '../db/columns.ts'
 
 /** Keyed by the customer who opened it. */
@@ -19,6 +19,8 @@ export const complaints = pgTable(
     state: text('state').$type<ComplaintState>().notNull(),
     openedAt: at('opened_at').notNull(),
     changedAt: at('changed_at').notNull(),
+    /** The shop handed it over to the marketplace. */
+    escalatedAt: at('escalated_at'),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.id] })],
 )
@@ -32,6 +34,8 @@ export const complaintMessages = pgTable(
     author: text('author').$type<ComplaintActor>().notNull(),
     authorId: uuid('author_id').notNull(),
     words: text('words').notNull(),
+    /** What the shop offers with it. */
+    proposal: text('proposal').$type<ComplaintProposal>(),
     /** Uploads of the author. */
     photos: uuid('photos').array().notNull(),
     at: at('at').notNull(),

@@ -15,10 +15,10 @@ const excerpt = (words: string): string => {
 const link = ({ id }: ComplaintRow) => `/account?path=complaint&id=${id}`
 
 /** Who answers: the shop or the provider, and the marketplace. */
-async function staffOf(tx: Db, { shopId, providerId }: ComplaintRow): Promise<string[]> {
+async function staffOf(tx: Db, { shopId, providerId }: ComplaintRow): Promise<{ sellers: string[]; others: string[] }> {
   const sellers = shopId ? (await sellersOf(tx, [shopId])).map(({ id }) => id) : []
-  const pros = providerId ? await prosOf(tx, providerId) : []
-  return [...new Set([...sellers, ...pros, ...(await operators(tx))])]
+  const others = new Set([...(providerId ? await prosOf(tx, providerId) : []), ...(await operators(tx))])
+  return { sellers, others: [...others].filter((id) => !sellers.includes(id)) }
 }
 
 type Draft = Pick<Notice, 'kind' | 'variables'>
@@ -42,7 +42,9 @@ interface WrittenWords {
 export async function tellStaff(tx: Db, row: ComplaintRow, { words, key, isNew = false }: WrittenWords, now: Date): Promise<void> {
   const variables = { number: row.number, subject: row.subject, words: excerpt(words) }
   const kind = isNew ? 'complaint-opened' : 'complaint-written'
-  await send(tx, await staffOf(tx, row), { kind, variables }, { link: '/account?path=notifications', key, now })
+  const { sellers, others } = await staffOf(tx, row)
+  await send(tx, sellers, { kind, variables }, { link: `/seller/reviews?tab=complaints&case=${row.id}`, key, now })
+  await send(tx, others, { kind, variables }, { link: '/account?path=notifications', key, now })
   if (isNew) await send(tx, [row.customerId], { kind: 'complaint-received', variables }, { link: link(row), key, now })
 }
 
@@ -57,6 +59,14 @@ export const tellAnswer = (
     [row.customerId],
     { kind: 'complaint-answered', variables: { number: row.number, who, words: excerpt(words) } },
     { link: link(row), key, now },
+  )
+
+export const tellEscalated = async (tx: Db, row: ComplaintRow, now: Date): Promise<void> =>
+  send(
+    tx,
+    await operators(tx),
+    { kind: 'complaint-escalated', variables: { number: row.number, subject: row.subject } },
+    { link: '/operator/decisions', key: row.id, now },
   )
 
 export const tellClosed = (tx: Db, row: ComplaintRow, key: string, now: Date): Promise<void> =>

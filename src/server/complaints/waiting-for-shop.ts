@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { MOST_COUNTED } from '../../contract/seller-orders.ts'
+import { LOW_STARS } from '../../rules/goods/shop-health.ts'
 import type { Db } from '../db/database.ts'
 import { reviews } from '../reviews/tables.ts'
 import { complaints } from './tables.ts'
@@ -8,7 +9,7 @@ import { complaints } from './tables.ts'
 export async function waitingForShop(db: Db, shopId: string): Promise<{ reviews: number; complaints: number }> {
   const { rows } = await db.execute<{ reviews: number; complaints: number }>(sql`select
     (select count(*)::integer from (
-      select 1 from ${reviews} where shop_id = ${shopId} and answered_at is null and is_published and stars <= 3 limit ${MOST_COUNTED}) waiting) as reviews,
+      select 1 from ${reviews} where shop_id = ${shopId} and answered_at is null and is_published and stars <= ${LOW_STARS} limit ${MOST_COUNTED}) waiting) as reviews,
     (select count(*)::integer from (
       select 1 from ${complaints} where shop_id = ${shopId} and state in ('open', 'reopened') limit ${MOST_COUNTED}) waiting) as complaints`)
   return rows[0] ?? { reviews: 0, complaints: 0 }

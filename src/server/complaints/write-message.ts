@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { ComplaintActor, ComplaintState } from '../../contract/complaints.ts'
+import type { ComplaintActor, ComplaintProposal, ComplaintState } from '../../contract/complaints.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { complaintMoves, stateAfterMessage } from '../../rules/complaint-states.ts'
 import type { Account } from '../context.ts'
@@ -10,7 +10,7 @@ import { countAttempt } from '../sessions/attempts.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
 import { type ComplaintRow, lockComplaint, type Scope } from './queries.ts'
 import { complaintEvents, complaintMessages, complaints } from './tables.ts'
-import { tellAnswer, tellClosed, tellStaff } from './tell.ts'
+import { tellAnswer, tellClosed, tellEscalated, tellStaff } from './tell.ts'
 
 const perHour = { tries: 60, withinMinutes: 60 }
 
@@ -24,10 +24,16 @@ interface Written {
   id: string
   words: string
   photoIds: string[]
+  proposal?: ComplaintProposal | undefined
 }
 
 /** Adds a message to a complaint that the writer may see, and tells the other side. */
-export async function writeMessage(db: Db, { scope, as, account }: Writer, { id, words, photoIds }: Written, now: Date): Promise<void> {
+export async function writeMessage(
+  db: Db,
+  { scope, as, account }: Writer,
+  { id, words, photoIds, proposal }: Written,
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockComplaint(tx, scope, id)
     const next = stateAfterMessage(row.state, as)
@@ -42,12 +48,27 @@ export async function writeMessage(db: Db, { scope, as, account }: Writer, { id,
       author: as,
       authorId: account.id,
       words,
+      proposal: proposal ?? null,
       photos: photoIds,
       at: now,
     })
     await move(tx, row, { to: next, as, account }, now)
     if (as === 'customer') await tellStaff(tx, row, { words, key: message }, now)
     else await tellAnswer(tx, row, { who: as === 'operator' ? 'Mallard' : row.subject, words, key: message }, now)
+  })
+}
+
+/** The shop hands it over: the marketplace hears of it once. */
+export async function escalateComplaint(db: Db, scope: Scope, id: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockComplaint(tx, scope, id)
+    if (row.state === 'closed') throw new Refusal('too-late')
+    if (row.escalatedAt) return
+    await tx
+      .update(complaints)
+      .set({ escalatedAt: now })
+      .where(and(eq(complaints.customerId, row.customerId), eq(complaints.id, row.id)))
+    await tellEscalated(tx, row, now)
   })
 }
 

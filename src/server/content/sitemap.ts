@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import { locales } from '../../contract/locale.ts'
 import { escaped } from '../../rules/page/escaped.ts'
 import { categories, spus } from '../catalogue/tables.ts'
@@ -108,7 +108,7 @@ async function* categoryPaths(db: Db) {
   const rows = await db
     .select({ id, name, level })
     .from(categories)
-    .where(and(eq(categories.type, 'P'), gte(categories.productCount, 1)))
+    .where(and(eq(categories.type, 'P'), isNull(categories.mergedInto), gte(categories.productCount, 1)))
   yield rows.map(
     (row) => `/category?category=${encodeURIComponent(JSON.stringify({ categoryId: row.id, categoryName: row.name.en, sort: row.level }))}`,
   )

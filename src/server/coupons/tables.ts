@@ -19,6 +19,9 @@ export const coupons = pgTable(
     stackable: boolean('stackable').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
+    /** Its shop ended it before its time: `endsAt` is that moment too. */
+    stoppedAt: at('stopped_at'),
+    madeBy: uuid('made_by'),
   },
   (t) => [index('coupons_by_shop').on(t.shopId, t.endsAt)],
 )

@@ -1,6 +1,6 @@
 import type { Customer } from '../../contract/customers.ts'
 import { TENANT_ID } from '../../contract/envelope.ts'
-import { type Membership, spokenRights, staffWords, type Works, worksOf } from '../../rules/permissions.ts'
+import { isAtWork, type Membership, spokenRights, staffWords, type Works, worksOf } from '../../rules/permissions.ts'
 
 interface Named {
   id: string
@@ -30,7 +30,7 @@ export function knownCustomer({ id, email, nickName, firstName, lastName }: Name
     lastName,
     isLogin: true,
     buyerSession: token,
-    permissions: [...staffWords(at), ...(memberships.some(({ lacksFactor }) => lacksFactor) ? (['secondFactorNeeded'] as const) : [])],
+    permissions: [...staffWords(at), ...(!memberships.every(isAtWork) ? (['secondFactorNeeded'] as const) : [])],
     ...(rights.length > 0 ? { rights } : {}),
   }
 }

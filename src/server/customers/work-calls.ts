@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import type { Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { work } from '../../contract/work.ts'
-import { placesIn, type Works } from '../../rules/permissions.ts'
+import { isAtWork, placesIn, type Works } from '../../rules/permissions.ts'
 import { accountOf } from '../accounts/find-account.ts'
 import { redeemSecondCode } from '../accounts/second-factor.ts'
 import type { Account, Handlers } from '../context.ts'
@@ -15,7 +15,8 @@ import { takeSecondCode } from './second-factor.ts'
 
 const passwords = { tries: 10, withinMinutes: 15 }
 
-export const workCalls: Handlers<typeof work> = {
+/** All but leaving a place, which is the business of `staff`. */
+export const workCalls: Omit<Handlers<typeof work>, 'leave'> = {
   places: ({ db, caller }) => placesOf(db, caller, caller.works),
 
   async switchTo({ db, caller }, { kind, id }) {
@@ -44,13 +45,12 @@ async function takePassword(db: Db, accountId: string, password: string, now: Da
 async function placesOf(db: Db, { memberships }: Pick<Account, 'memberships'>, works: Works): Promise<Output<typeof work.places>> {
   const shops = await shopsNamed(db, placesIn(memberships, 'shop'))
   const providers = await providersNamed(db, placesIn(memberships, 'business'))
-  return memberships
-    .filter(({ lacksFactor }) => !lacksFactor)
-    .map(({ kind, placeId, role }) => ({
-      kind,
-      id: placeId,
-      name: shops.get(placeId) ?? providers.get(placeId)?.displayName ?? '',
-      role,
-      isHere: works[kind]?.placeId === placeId,
-    }))
+  return memberships.filter(isAtWork).map(({ kind, placeId, role, lacksFactor }) => ({
+    kind,
+    id: placeId,
+    name: shops.get(placeId) ?? providers.get(placeId)?.displayName ?? '',
+    role,
+    lacksFactor,
+    isHere: works[kind]?.placeId === placeId,
+  }))
 }

@@ -29,7 +29,9 @@ test.skipIf(testPostgres && !hasPgDump)(
     const from = settingsOf(0)
     const to = settingsOf(1)
     const open = ({ DATABASE_URL: url, DATA_DIR: dataDir = '' }: Record<string, string>) =>
-      openDatabase(url ? { kind: 'postgres', url, connections: 2, statementMs: PATIENCE_MS } : { kind: 'embedded', dataDir })
+      openDatabase(
+        url ? { kind: 'postgres', url, connections: 2, statementMs: PATIENCE_MS, replicas: null } : { kind: 'embedded', dataDir },
+      )
 
     const first = await open(from)
     await migrate(first.pool, await readMigrations())

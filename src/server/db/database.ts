@@ -54,27 +54,27 @@ export function openEmbedded(embedded: Embedded): OpenDatabase {
   return { db: drizzle(pool), pool, embedded, away: () => null, hearAway: () => {}, close }
 }
 
-interface Postgres {
+export interface Postgres {
   url: string
   connections: number
   statementMs: number
 }
 
-export async function openPostgres({ url, connections, statementMs }: Postgres): Promise<OpenDatabase> {
-  const pool = listenedTo(
-    new SturdyPool({
-      ...shared,
-      connectionString: url,
-      max: connections,
-      statement_timeout: statementMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEPALIVE_MS,
-      idle_in_transaction_session_timeout: 30_000,
-      // Compiling a query takes longer than any of ours runs.
-      options: '-c jit=off',
-      statementMs,
-    }),
-  )
+/** How connections to a PostgreSQL are made. */
+export const connecting = ({ url, connections, statementMs }: Postgres) => ({
+  ...shared,
+  connectionString: url,
+  max: connections,
+  statement_timeout: statementMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEPALIVE_MS,
+  idle_in_transaction_session_timeout: 30_000,
+  // Compiling a query takes longer than any of ours runs.
+  options: '-c jit=off',
+})
+
+export async function openPostgres(postgres: Postgres): Promise<OpenDatabase> {
+  const pool = listenedTo(new SturdyPool({ ...connecting(postgres), statementMs: postgres.statementMs }))
   try {
     const { rows }: pg.QueryResult<{ version: number }> = await pool.query(`select current_setting('server_version_num')::int as version`)
     const version = rows[0]?.version ?? 0
@@ -98,7 +98,7 @@ export async function openPostgres({ url, connections, statementMs }: Postgres):
 
 const shared = { connectionTimeoutMillis: CONNECTION_WAIT_MS, application_name: 'mallard' }
 
-function listenedTo<Pool extends pg.Pool>(pool: Pool): Pool {
+export function listenedTo<Pool extends pg.Pool>(pool: Pool): Pool {
   readBigints()
   // A connection that breaks while it is idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { toldTogether } from './told-together.ts'
 
 /** PGlite away from the event loop, behind a socket that `pg` takes for a server. */
 export interface WorkerStart {
@@ -30,7 +31,7 @@ try {
   })
   const place = socketPath ? { path: socketPath } : { host: '127.0.0.1', port: 0 }
   // One connection is used at a time; the second place is for the one that replaces a broken one.
-  const server = new PGLiteSocketServer({ db, maxConnections: 2, ...place })
+  const server = new PGLiteSocketServer({ db: toldTogether(db), maxConnections: 2, ...place })
   await server.start()
   port.on('message', async (message: 'close' | 'dump') => {
     if (message === 'dump') {

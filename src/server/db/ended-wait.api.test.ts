@@ -1,20 +1,17 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPostgres } from '../../../tools/find-programs.mjs'
 import { type PrivatePostgres, startPrivatePostgres } from '../../../tools/private-postgres.mjs'
-import { testPostgres } from '../testing/database.ts'
+import { postgresPrograms } from '../testing/postgres-programs.ts'
 import { type OpenDatabase, openPostgres } from './database.ts'
 import { isUnknown } from './database-error.ts'
 import { inTransaction } from './in-transaction.ts'
 
-const binaries = testPostgres ? findPostgres() : undefined
-
-describe.runIf(binaries)('a commit that waits for a server that is not there', () => {
+describe.runIf(postgresPrograms)('a commit that waits for a server that is not there', () => {
   let server: PrivatePostgres
   let database: OpenDatabase
   let beside: pg.Client
   beforeAll(async () => {
-    server = await startPrivatePostgres(binaries as string, { durable: false, settings: { synchronous_standby_names: 'nobody' } })
+    server = await startPrivatePostgres(postgresPrograms as string, { durable: false, settings: { synchronous_standby_names: 'nobody' } })
     database = await openPostgres({ url: server.url, connections: 2, statementMs: 8_000 })
     beside = new pg.Client({ connectionString: server.url, options: '-c synchronous_commit=local' })
     await beside.connect()

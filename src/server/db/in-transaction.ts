@@ -33,7 +33,8 @@ type Work<T> = (tx: Db) => Promise<T>
 /** What belongs to the same transaction as the work: read before it begins, and written when it is done. */
 export interface Around {
   before(tx: Db): Promise<void>
-  after(tx: Db): Promise<void>
+  /** `done` is what the work answered. */
+  after(tx: Db, done: unknown): Promise<void>
 }
 
 const arounds = new WeakMap<Db, Around>()
@@ -151,7 +152,7 @@ async function transaction<T>(client: pg.PoolClient, work: Work<T>, { around, co
   waiting.set(tx, later)
   await around?.before(tx)
   const done = await work(tx)
-  await around?.after(tx)
+  await around?.after(tx, done)
   // A commit whose answer is lost may have happened all the same.
   const { command } = await commit().finally(() => {
     for (const then of later) then()

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { together } from './asked-together.ts'
+import { whenCaughtUp } from './caught-up.ts'
 import { type Db, isDoubted } from './database.ts'
 import { isConnectionLost } from './database-error.ts'
+import { isFollower } from './home-handle.ts'
 
 export interface Keeping<Value> {
   /** For so long it is given as it is. Other processes may show it that much longer, and as much longer again as the grace is. */
@@ -140,7 +142,7 @@ export class Kept<Value> {
 const ageOf = ({ readAt }: { readAt: number }, now: Date) => Math.abs(now.getTime() - readAt)
 
 /** One store for each database, and for each transaction: what is read inside of one is nobody else's. */
-function storesOf<Value>(keeping: Keeping<Value>) {
+function storesOfOne<Value>(keeping: Keeping<Value>) {
   let stores = new WeakMap<Db, Kept<Value>>()
   /** The same ones: a map of this kind does not say what it holds. */
   let all = new Set<WeakRef<Kept<Value>>>()
@@ -164,6 +166,27 @@ function storesOf<Value>(keeping: Keeping<Value>) {
         const store = one.deref()
         if (store) then(store)
       }
+    },
+  }
+}
+
+/**
+ * What the primary said, and what replicas said, each under its own handle. A write makes both untrue; what is read from a replica between the
+ * write and the moment at which it has it, too.
+ */
+function storesOf<Value>(keeping: Keeping<Value>) {
+  const [near, far] = [storesOfOne(keeping), storesOfOne(keeping)]
+  return {
+    of: (db: Db) => (isFollower(db) ? far : near).of(db),
+    forget(): void {
+      near.forget()
+      far.forget()
+      whenCaughtUp(far.forget)
+    },
+    each(then: (store: Kept<Value>) => void): void {
+      near.each(then)
+      far.each(then)
+      whenCaughtUp(() => far.each(then))
     },
   }
 }

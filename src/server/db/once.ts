@@ -19,6 +19,10 @@ export interface NamedRequest {
 
 const hashOf = ({ path, input }: NamedRequest) => createHash('sha256').update(path).update(JSON.stringify(input)).digest('hex')
 
+/** One name for a request under its key; null when it has none and may happen again. */
+export const requestMark = (asked: NamedRequest): string | null =>
+  asked.key === null ? null : `${hashOf(asked).slice(0, 32)}:${asked.key}`
+
 /** Does `work` once for a key: who asks again, also at the same moment, gets the first answer. A refusal leaves the key free. */
 export function once<T>(db: Db, asked: NamedRequest, work: (tx: Db) => Promise<T>): Promise<T> {
   const { customerId, key, path, now, forMs } = asked

@@ -6,6 +6,7 @@ import { accounts } from '../accounts/tables.ts'
 import { applications } from '../applications/tables.ts'
 import { complaints } from '../complaints/tables.ts'
 import { letters } from '../letters/tables.ts'
+import { privacyRequests } from '../privacy/tables.ts'
 import { serviceOrderEvents, serviceOrders } from '../service-orders/tables.ts'
 import { providers } from '../services/tables.ts'
 import { decisionClaims } from './tables.ts'
@@ -25,13 +26,20 @@ const waitingOf: Record<DecisionKind, (at: { locale: Locale; now: Date }) => SQL
   application: () => sql`
     select 'application', id, number, coalesce(nullif(said ->> 'displayName', ''), number), coalesce(said ->> 'city', ''), null::text, sent_at
     from ${applications} where state = 'received' and sent_at is not null`,
-  // The shop or the business answers first; who got no answer from them waits for the marketplace.
+  // The shop or the business answers first; who got no answer from them waits for the marketplace, and so does what a shop handed over.
   complaint: ({ now }) => sql`
-    select 'complaint', id, number, subject, coalesce(order_number, ''), kind, changed_at + make_interval(hours => ${OWN_ANSWER_HOURS}::integer)
+    select 'complaint', id, number, subject, coalesce(order_number, ''), kind,
+      coalesce(escalated_at, changed_at + make_interval(hours => ${OWN_ANSWER_HOURS}::integer))
     from ${complaints}
-    where state in ('open', 'reopened') and changed_at <= ${new Date(now.getTime() - OWN_ANSWER_HOURS * 3_600_000)}`,
+    where (state in ('open', 'reopened') and changed_at <= ${new Date(now.getTime() - OWN_ANSWER_HOURS * 3_600_000)})
+      or (state <> 'closed' and escalated_at is not null)`,
   letter: () => sql`
     select 'letter', id, number, name, order_number, topic, sent_at from ${letters} where answered_at is null and shop_id is null`,
+  privacy: () => sql`
+    select 'privacy', request.id, request.number, coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''), person.nick_name), '',
+      request.kind, request.asked_at
+    from ${privacyRequests} request join ${accounts} person on person.id = request.account_id
+    where request.state in ('open', 'running')`,
 }
 
 /** What waits of some kinds, with its promise and its owner. Few rows, however many were ever decided. */

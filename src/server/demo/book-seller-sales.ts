@@ -1,10 +1,13 @@
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { marketDay } from '../../rules/calendar.ts'
-import { splitSale } from '../../rules/money/sale-split.ts'
+import { CHANGE_OF_MIND_DAYS, freeFrom } from '../../rules/goods/return-windows.ts'
 import type { Db } from '../db/database.ts'
+import type { SoldLine } from '../orders/lock-order.ts'
+import { partOfSeller } from '../orders/part-of-seller.ts'
 import { orderLines, orders, shopOrders } from '../orders/tables.ts'
 import { bookPayment } from '../payments/book-payment.ts'
 import { shopDays, shopProductDays } from '../sales/tables.ts'
+import { shops } from '../shops/tables.ts'
 import { shopId } from './house-rows.ts'
 import { SELLER_SHOP } from './people.ts'
 
@@ -22,6 +25,13 @@ export async function bookSellerSales(db: Db): Promise<void> {
         sql`${orders.id} in (select order_id from ${shopOrders} mine where mine.shop_id = ${own} and mine.state not in ('returned', 'cancelled'))`,
       ),
     )
+  const [lines, windows] = [
+    await linesOf(
+      db,
+      rows.map(({ part }) => part.id),
+    ),
+    await windowsOf(db),
+  ]
   const byOrder = groupById(rows)
   await bookPayment(
     db,
@@ -31,11 +41,32 @@ export async function bookSellerSales(db: Db): Promise<void> {
       return {
         ...{ customerId: order.customerId, payableId: order.id, payable: 'order', totalCents: order.totalCents },
         ...{ card: order.paymentMethod, at: order.paidAt ?? order.placedAt },
-        sellers: parts.map(({ part }) => ({ shopId: part.shopId, split: splitSale(part) })),
+        sellers: parts.map(({ part }) => ({
+          ...partOfSeller({ ...part, soldLines: lines.get(part.id) ?? [] }),
+          dueAt: part.deliveredAt && freeFrom(part.deliveredAt, windows.get(part.shopId) ?? CHANGE_OF_MIND_DAYS),
+        })),
       }
     }),
   )
 }
+
+async function linesOf(db: Db, partIds: readonly string[]): Promise<Map<string, SoldLine[]>> {
+  const rows = await db
+    .select({
+      part: orderLines.shopOrderId,
+      id: orderLines.id,
+      goodsCents: sql<number>`(unit_cents * quantity - discount_cents + fees_cents + coalesce(gift_wrap_cents, 0))::integer`,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.shopOrderId, [...partIds]))
+    .orderBy(orderLines.id)
+  const found = new Map<string, SoldLine[]>()
+  for (const { part, ...line } of rows) found.set(part, [...(found.get(part) ?? []), { ...line, commissionCents: null }])
+  return found
+}
+
+const windowsOf = async (db: Db): Promise<Map<string, number>> =>
+  new Map((await db.select({ id: shops.id, days: shops.returnWindowDays }).from(shops)).map(({ id, days }) => [id, days]))
 
 function groupById<Row extends { order: { id: string } }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()

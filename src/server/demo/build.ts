@@ -5,6 +5,7 @@ import { couponRows, customerCouponRows } from './coupon-rows.ts'
 import { type DemoData, readDemoData } from './data.ts'
 import { dealRows, outsideOfferRows } from './deal-rows.ts'
 import { categoryRows, mallRows, placeRows, shopRows } from './house-rows.ts'
+import { lookRows } from './look-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { offerRows } from './offer-rows.ts'
 import { orderRows } from './order-rows.ts'
@@ -14,6 +15,7 @@ import { dice, stableId } from './random.ts'
 import { reviewRows, withTotals } from './review-rows.ts'
 import type { DemoRows } from './rows.ts'
 import { searchRows } from './search-rows.ts'
+import { sellerOfferRows } from './seller-offer-rows.ts'
 import { serviceHistory } from './service-history-rows.ts'
 import { serviceOrderRows } from './service-order-rows.ts'
 import { directoryRows } from './service-rows.ts'
@@ -33,6 +35,8 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
   withTotals({ ...catalogue, ...directory, ...wanted, shops, categories, reviews })
 
   const coupons = couponRows(data, now)
+  const deals = dealRows(catalogue, now)
+  const ofSeller = sellerOfferRows({ ...catalogue, deals }, now)
   const history = serviceHistory({ ...directory, ...people, categories }, now)
   const consultations = together(consultationRows(data, { ...people, ...directory, ...places }, now), history.consultations)
   const serviceOrders = serviceOrderRows(
@@ -46,9 +50,11 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
     malls: mallRows(data),
     ...people,
     shops,
+    ...lookRows(shops, now),
     categories,
     ...catalogue,
-    deals: dealRows(catalogue, now),
+    deals: [...deals, ...ofSeller.deals],
+    gifts: [...catalogue.gifts, ...ofSeller.gifts],
     subscriptionOffers: offerRows(catalogue),
     outsideOffers: outsideOfferRows(data),
     ...wanted,

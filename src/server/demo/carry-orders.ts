@@ -51,7 +51,7 @@ export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
       where own.state = ${from} and own.requested_at <= ${before(now, hours)}
         and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded' and provider_id not like 'before-%')
       limit ${BATCH}`)
-    for (const { shopId, id } of rows) moved += Number(await moveReturn(db, { shopId, id, to }, hideReviews, now))
+    for (const { shopId, id } of rows) moved += Number(await moveReturn(db, { shopId, id, to, restocks: true, by: null }, hideReviews, now))
   }
   return moved
 }

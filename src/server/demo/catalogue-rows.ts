@@ -173,7 +173,16 @@ function addProduct(rows: CatalogueRows, data: DemoData, product: ProductData, n
   addAttributes(rows, data, product, id)
   if (product.gift) {
     const minimumCents = Math.max(5000, Math.ceil((product.price * 3) / 1000) * 1000)
-    rows.gifts.push({ spuId: id, shopId: shop, minimumCents, startsAt: daysFrom(now, -20), endsAt: daysFrom(now, 120) })
+    rows.gifts.push({
+      id: stableId('gift', id),
+      spuId: id,
+      shopId: shop,
+      minimumCents,
+      startsAt: daysFrom(now, -20),
+      endsAt: daysFrom(now, 120),
+      stoppedAt: null,
+      madeBy: null,
+    })
   }
 }
 

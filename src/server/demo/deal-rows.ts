@@ -37,6 +37,8 @@ export function dealRows(rows: Pick<DemoRows, 'spus' | 'skus' | 'stock'>, now: D
       unitsSold: begun ? Math.floor(unitsOffered * roll.next() * 0.85) : 0,
       startsAt,
       endsAt,
+      stoppedAt: null,
+      madeBy: null,
     })
   }
 

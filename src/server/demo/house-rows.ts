@@ -2,8 +2,9 @@ import type { Text } from '../../contract/locale.ts'
 import type { Weekday } from '../../contract/week.ts'
 import { taxRates } from '../../rules/money/tax.ts'
 import { isBusinessNumber } from '../../rules/money/tax-numbers.ts'
+import type { TaxNumbers } from '../../rules/money/tax-registrations.ts'
 import type { LookSection, SectionKind, ShopLook } from '../../rules/page/shop-look.ts'
-import type { Hours, PaletteColour, TaxNumbers } from '../shops/tables.ts'
+import type { Hours, PaletteColour } from '../shops/tables.ts'
 import type { CategoryData, DemoData, ShopData } from './data.ts'
 import { stableId } from './random.ts'
 import type { DemoRow, DemoRows } from './rows.ts'
@@ -149,7 +150,7 @@ const looks: Record<string, ShopLook> = {
 }
 
 function lookSaying(kinds: SectionKind[], hero: Pick<LookSection, 'title' | 'text'>): ShopLook {
-  return { tokens: {}, home: kinds.map((kind) => (kind === 'hero' ? { kind, ...hero } : { kind })) }
+  return { tokens: {}, home: kinds.map((kind) => (kind === 'hero' ? { kind, ...hero } : { kind })), coverFocus: null }
 }
 
 /** Ratings and counts follow from the other rows: `withTotals` fills them in. */

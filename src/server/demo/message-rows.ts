@@ -3,7 +3,8 @@ import { longDate } from '../../rules/page/long-date.ts'
 import { backText, byText } from '../orders/sale-words.ts'
 import { providerThreadLink, threadLink } from '../service-requests/tell.ts'
 import type { DemoData } from './data.ts'
-import { accountId, logins, PRO_PROVIDER, providerId } from './people.ts'
+import { shopId } from './house-rows.ts'
+import { accountId, logins, PRO_PROVIDER, providerId, SELLER_SHOP } from './people.ts'
 import { dice, stableId } from './random.ts'
 import type { DemoRow, DemoRows } from './rows.ts'
 import { daysFrom, hoursFrom } from './time.ts'
@@ -51,6 +52,19 @@ export function messageRows({ notifications: kinds }: DemoData, rows: Happened, 
     const shop = shopName.get(order.shopId) ?? ''
     const tell = (kind: string, at: Date, variables: DemoRow<'notifications'>['variables'] = {}) =>
       send(customerId, kind, at, { orderNumber, shop, ...variables }, `/cart/orderDetails?id=${order.orderId}`)
+    if (order.shopId === shopId(SELLER_SHOP) && order.placedAt > daysFrom(now, -7) && state !== 'pending')
+      send(
+        accountId(logins.seller),
+        'sale-received',
+        order.placedAt,
+        {
+          orderNumber,
+          pieces: { en: 'A parcel', fr: 'Un colis', zh: '一个包裹' },
+          total: moneyText(totalCents),
+          city: order.shippingAddress.city,
+        },
+        `/seller/orders/${order.id}`,
+      )
     if (state !== 'pending') tell('order-placed', order.placedAt, { total: moneyText(totalCents) })
     if (['shipped', 'outForDelivery', 'delivered'].includes(state))
       tell('order-shipped', hoursFrom(order.placedAt, 30), { carrier: 'Canada Post', trackingNumber: trackingNumber.get(order.id) ?? '' })

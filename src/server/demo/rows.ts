@@ -29,6 +29,7 @@ import {
   serviceVariants,
 } from '../services/tables.ts'
 import { shopFollows, shops } from '../shops/tables.ts'
+import { shopLookDrafts, shopLooks } from '../storefronts/tables.ts'
 import { subscriptionOffers } from '../subscriptions/tables.ts'
 
 /** What the demo fills, in the order of the foreign keys. */
@@ -41,6 +42,8 @@ export const demoTables = {
   addresses,
   cards,
   shops,
+  shopLooks,
+  shopLookDrafts,
   shopFollows,
   categories,
   brands,

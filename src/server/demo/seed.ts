@@ -3,17 +3,18 @@ import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { inLongTransaction, inTransaction } from '../db/in-transaction.ts'
 import { claimSetting } from '../db/settings.ts'
-import { join } from '../members/join.ts'
 import { earnPoints } from '../orders/earn-points.ts'
+import { sumMarketDays } from '../overview/sum-days.ts'
 import { matchAll, matchAllLater } from '../prices/matching/match-waiting.ts'
 import { isOnItsWayBack } from '../returns/calls.ts'
 import { bookPaidBills } from '../service-orders/book-paid-bills.ts'
 import { listEverybody } from '../services/list-providers.ts'
 import { bookSellerSales, countDemoDays } from './book-seller-sales.ts'
 import { buildDemo } from './build.ts'
-import { shopId } from './house-rows.ts'
-import { accountId, logins, SELLER_SHOP } from './people.ts'
+import { fillOperatorDesk } from './operator-desk.ts'
+import { paySellerBefore } from './pay-seller.ts'
 import { type DemoRows, demoTables } from './rows.ts'
+import { addTeams } from './teams.ts'
 
 const PASSWORD = 'mallard-demo'
 const ROWS_PER_INSERT = 2000
@@ -49,14 +50,16 @@ export async function seedDemo(db: Db, { now, isMatched = true, onProgress }: Se
   else await matchAllLater(db)
   await bookPaidBills(db)
   await bookSellerSales(db)
-  await inTransaction(db, (tx) =>
-    join(tx, { accountId: accountId(logins.packer), kind: 'shop', placeId: shopId(SELLER_SHOP), role: 'packer' }, now),
-  )
+  const paid = await paySellerBefore(db, now)
+  await inTransaction(db, (tx) => addTeams(tx, now))
   await countDemoDays(db, now)
+  await sumMarketDays(db, now)
+  const more = await fillOperatorDesk(db, now)
   // What the demo's shopper kept has earned points, as the clock would give them.
   await earnPoints(db, isOnItsWayBack, now)
   await inLongTransaction(db, (tx) => tx.execute(sql`analyze`))
-  return Object.fromEntries(names.map((name) => [name, rows[name].length])) as DemoSummary
+  const filled = Object.fromEntries(names.map((name) => [name, rows[name].length])) as DemoSummary
+  return { ...filled, shops: filled.shops + more.shops, notifications: filled.notifications + paid.notifications }
 }
 
 /** One JSON parameter for many rows: far faster than a placeholder for every value. */

@@ -4,33 +4,52 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
+import { dnsLookup } from '../adapters/host-lookup/dns.ts'
 import type { EmbeddedMail } from '../adapters/mail/embedded.ts'
 import { chooseNetworks } from '../adapters/networks/choose.ts'
 import { choosePayment } from '../adapters/payment/choose.ts'
+import { choosePayouts } from '../adapters/payouts/choose.ts'
 import { chooseStorage } from '../adapters/storage/choose.ts'
 import { sealedStorage } from '../adapters/storage/sealed.ts'
+import { openAiTranslation } from '../adapters/translation/openai.ts'
+import { registerReports } from '../bookkeeping/report-routes.ts'
+import { registerBooks } from '../bookkeeping/routes.ts'
+import { hearDispute } from '../chargebacks/hear-dispute.ts'
+import { registerOurDisputes } from '../chargebacks/our-disputes.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { registerNewsletterLinks } from '../content/newsletter-links.ts'
 import type { Context } from '../context.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Migration } from '../db/migrate.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { registerInvoices } from '../invoices/routes.ts'
+import { registerPayoutNews } from '../payees/events.ts'
+import { registerPayoutWebhooks } from '../payees/webhooks.ts'
 import { waitingAlarms } from '../payments/alarms.ts'
 import { registerPayable } from '../payments/payables.ts'
-import { registerWebhooks } from '../payments/webhooks.ts'
+import { registerDisputeNews, registerWebhooks } from '../payments/webhooks.ts'
+import { hearOfPayout } from '../payouts/hear-of-payout.ts'
+import { registerOurPayouts } from '../payouts/our-payouts.ts'
+import { registerStatements } from '../payouts/routes.ts'
+import type { HostLookup } from '../ports/host-lookup.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
+import type { PayoutProvider } from '../ports/payouts.ts'
 import type { Storage } from '../ports/storage.ts'
+import type { Translation } from '../ports/translation.ts'
+import { registerPrivacyFiles } from '../privacy/file-routes.ts'
 import { registerPapers } from '../sales/papers-routes.ts'
 import { chooseSealing, type Sealing } from '../sealing.ts'
 import { shelfState } from '../search/shelf/follow.ts'
 import { SERVICE_BILL, serviceBill } from '../service-orders/service-bill.ts'
 import { registerMonograms } from '../storefronts/monograms.ts'
 import { shopHostsOf } from '../storefronts/shop-hosts.ts'
+import { registerWareFiles } from '../wares/file-routes.ts'
 import { type Answer, createAnswer, refused } from './calls/answer.ts'
 import { registerCalls } from './calls/calls.ts'
 import { contextsOf, localeOf } from './calls/contexts.ts'
 import { peerLimits } from './calls/limits.ts'
+import { readingOf } from './calls/reading.ts'
 import type { CallTable } from './calls/table.ts'
 import { refuseWhenLeaving } from './closing.ts'
 import { registerDevClock } from './dev-clock.ts'
@@ -48,6 +67,7 @@ import { machinePaths, registerHealth } from './health.ts'
 import { type Hosts, hostsOf } from './hosts.ts'
 import { logOptions } from './log.ts'
 import { registerNotificationStream } from './notification-stream.ts'
+import { watchProcess } from './process-state.ts'
 import { addSecurityHeaders, nonceMaker } from './security-headers.ts'
 
 interface PageParts {
@@ -64,6 +84,8 @@ interface PageParts {
 export interface AppParts {
   config: Config
   database: Pick<OpenDatabase, 'db' | 'pool' | 'away' | 'hearAway'>
+  /** Servers that may answer what may be a little old. */
+  replicas?: Replicas | null
   migrations: readonly Migration[]
   table: CallTable
   /** From the sources, with checks that a built server leaves out. */
@@ -72,9 +94,15 @@ export interface AppParts {
   /** The one that the settings name when none is given. */
   payment?: PaymentProvider
   /** As the settings say when none is given. */
+  payouts?: PayoutProvider
+  /** As the settings say when none is given. */
   storage?: Storage
   /** As the settings say when none is given. */
   sealing?: Sealing
+  /** The world's directory of names when none is given. */
+  hostLookup?: HostLookup
+  /** The one that the settings name, if any, when none is given. */
+  translation?: Translation
   /** Mail that is kept instead of sent, to be read at /dev/mail. */
   keptMail?: EmbeddedMail | null
   /** The clock that /dev/clock may move. */
@@ -94,10 +122,15 @@ function requestIds(): () => string {
 
 /** The whole server, not yet listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, migrations, table, dev, now = () => new Date() } = parts
+  const { config, database, migrations, table, dev, replicas = null, now = () => new Date() } = parts
   registerPayable(SERVICE_BILL, serviceBill)
+  registerPayoutNews(async (db, said, at) => void (await hearOfPayout(db, said, at)))
+  registerDisputeNews(hearDispute)
+  registerOurDisputes()
+  registerOurPayouts()
   const payment = parts.payment ?? choosePayment(config, database.db, now)
   const sealing = parts.sealing ?? (await chooseSealing(config, database.db))
+  const payouts = parts.payouts ?? choosePayouts({ config, db: database.db, sealing, now })
   const storage = sealedStorage(parts.storage ?? chooseStorage(config), sealing)
   const app = Fastify({
     logger: { ...logOptions(config), ...(parts.logTo ? { stream: parts.logTo } : {}) },
@@ -145,16 +178,28 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const limits = await peerLimits(app, config)
+  const isHttps = (request: FastifyRequest) => config.origin.startsWith('https:') || request.protocol === 'https'
+  const reading = readingOf({ db: database.db, replicas, isHttps })
   const contexts = contextsOf({
     db: database.db,
+    readerFor: reading.readerFor,
     now,
-    isHttps: (request) => config.origin.startsWith('https:') || request.protocol === 'https',
+    isHttps,
     payment,
+    payouts,
+    origin: config.origin,
     storage,
     sealing,
     hasPoints: config.points,
-    setUp: { hasMail: config.smtp !== null, hasTaxNumbers: Object.keys(config.taxNumbers).length > 0 },
+    setUp: { hasMail: config.smtp !== null, hasTaxNumbers: Object.keys(config.taxNumbers).length > 0, isDemo: config.demo },
+    environment: config.shown,
+    processState: watchProcess(app, { dataDir: config.dataDir, database }),
     networks: await chooseNetworks(config),
+    house: {
+      domain: config.domain,
+      hostLookup: parts.hostLookup ?? dnsLookup(),
+      translation: parts.translation ?? (config.translationModel && openAiTranslation(config.translationModel)),
+    },
     hosts,
   })
   const answer = createAnswer({ table, log: app.log, checkOutput: dev })
@@ -170,9 +215,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     config,
     shelf: () => shelfState(database.db),
     away: database.away,
+    replicas: () => replicas?.states() ?? [],
     alarms: () => waitingAlarms(database.db),
   })
-  await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, limit: limits.calls, callMs: parts.callMs })
+  await registerCalls(app, { table, answer, contextOf: contexts.ofCall, hosts, reading, limit: limits.calls, callMs: parts.callMs })
   await registerUploads(app, { answer, contextOf: contexts.ofCall, hosts, limit: limits.calls })
   registerUploadedFiles(app, {
     db: database.db,
@@ -181,11 +227,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     contextOf: contexts.ofPage,
   })
   await registerWebhooks(app, { db: database.db, provider: payment, now })
+  await registerPayoutWebhooks(app, { db: database.db, provider: payouts, now })
   await payment.register?.(app)
   await registerNewsletterLinks(app, { db: database.db, now })
   registerNotificationStream(app, { db: database.db, now, contextOf: contexts.ofPage, limit: limits.calls })
   registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages, taxNumbers: config.taxNumbers })
+  registerReports(app, { contextOf: contexts.ofPage, limit: limits.pages })
+  registerBooks(app, { contextOf: contexts.ofPage, limit: limits.pages })
+  registerStatements(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerPapers(app, { contextOf: contexts.ofPage, limit: limits.pages })
+  registerWareFiles(app, { contextOf: contexts.ofPage, limit: limits.pages, origin: config.origin })
+  registerPrivacyFiles(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerMonograms(app, { contextOf: contexts.ofPage, limit: limits.pages })
   registerDocs(app, { table, limit: limits.pages })
   if (parts.keptMail) {

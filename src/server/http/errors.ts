@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalReason } from '../../contract/refusals.ts'
 import { isOverloaded } from '../db/database-error.ts'
+import { StorageAway } from '../ports/storage.ts'
 import { refused } from './calls/answer.ts'
 import { localeOf } from './calls/contexts.ts'
 
@@ -19,13 +20,16 @@ const reasons: Record<number, RefusalReason> = {
 
 /** The envelope for whatever went wrong before or outside a call. Our own bugs are logged whole and told to nobody. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error instanceof Refusal ? statusOf(error.reason) : isOverloaded(error) ? 503 : (error.statusCode ?? 500)
+  const status = error instanceof Refusal ? statusOf(error.reason) : isAway(error) ? 503 : (error.statusCode ?? 500)
   const reason = error instanceof Refusal ? error.reason : reasons[status]
   if (hasLeft(error, reply)) request.log.info({ err: error }, 'A visitor left before the answer')
   else if (reason === undefined || reason === 'bug' || reason === 'busy') request.log.error({ err: error }, 'A request broke')
   const answer = reason ? refused(reason, localeOf(request), status) : refused('bug', localeOf(request), 500)
   reply.header('content-type', 'application/json; charset=utf-8').code(answer.status).send(answer.envelope)
 }
+
+/** Nobody's mistake, and over in a while: who asks again is answered. */
+const isAway = (error: unknown) => isOverloaded(error) || error instanceof StorageAway
 
 /** A stream that ends too soon because nobody is there to read it, not because it broke. */
 const hasLeft = (error: FastifyError | Refusal, reply: FastifyReply) =>

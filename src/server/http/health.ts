@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Migration } from '../db/migrate.ts'
 import type { Away } from '../db/primary.ts'
+import type { ReplicaState } from '../db/replicas.ts'
 import type { ShelfState } from '../search/shelf/follow.ts'
 import { isThisMachine } from './this-machine.ts'
 
@@ -17,6 +18,7 @@ interface Parts {
   config: Pick<Config, 'metricsToken'>
   shelf: () => ShelfState | null
   away: () => Away | null
+  replicas: () => readonly ReplicaState[]
   /** What of the payments waits for a person. */
   alarms: () => Promise<{ flag: string; count: number }[]>
 }
@@ -24,20 +26,26 @@ interface Parts {
 /** A probe gives up soon, and a database that takes longer is not there for anybody. */
 const READY_MS = 2000
 
-export function registerHealth(app: FastifyInstance, { pool, migrations, config, shelf, away, alarms }: Parts): void {
+export function registerHealth(app: FastifyInstance, { pool, migrations, config, shelf, away, replicas, alarms }: Parts): void {
   app.get('/healthz', async () => ({ status: 'ok', shelf: shelf()?.state }))
 
+  const said = () => (replicas().length > 0 ? { replicas: replicas() } : {})
   /** It has been ready, and can go on to show what it knows. */
   let wasReady = false
   app.get('/readyz', async (request, reply) => {
     const gone = away()
     // Whoever stands before us would close the shop window, too.
-    if (gone && wasReady) return { status: 'reads only', since: gone.since.toISOString(), why: gone.why }
+    if (gone && wasReady) return { status: 'reads only', since: gone.since.toISOString(), why: gone.why, ...said() }
     try {
-      const { rows } = await within(READY_MS, pool.query<{ count: number }>('select count(*)::int as count from migrations'))
+      // Those of a newer release do not count: they only widen, and processes of both run side by side while one takes the other's place.
+      const ours = {
+        text: 'select count(*)::int as count from migrations where name = any($1)',
+        values: [migrations.map(({ name }) => name)],
+      }
+      const { rows } = await within(READY_MS, pool.query<{ count: number }>(ours))
       if (rows[0]?.count === migrations.length) {
         wasReady = true
-        return { status: 'ready' }
+        return { status: 'ready', ...said() }
       }
     } catch (error) {
       request.log.warn({ err: error }, 'The database does not answer')
@@ -74,6 +82,26 @@ export function registerHealth(app: FastifyInstance, { pool, migrations, config,
       this.set(gone ? (Date.now() - gone.since.getTime()) / 1000 : 0)
     },
   })
+  if (replicas().length > 0) {
+    new Gauge({
+      name: 'mallard_replica_lag_seconds',
+      help: 'How far each replica was behind the primary when it was last known',
+      labelNames: ['replica'],
+      registers: [metrics],
+      collect() {
+        for (const [at, { lagSeconds }] of replicas().entries()) this.set({ replica: String(at + 1) }, lagSeconds ?? Number.NaN)
+      },
+    })
+    new Gauge({
+      name: 'mallard_replica_used',
+      help: 'Whether each replica may answer what may be a little old (1) or the primary does instead (0)',
+      labelNames: ['replica'],
+      registers: [metrics],
+      collect() {
+        for (const [at, { state }] of replicas().entries()) this.set({ replica: String(at + 1) }, state === 'used' ? 1 : 0)
+      },
+    })
+  }
   new Gauge({
     name: 'mallard_shelf_ready',
     help: 'Whether searches and lists are answered from memory (1) or by the database alone (0)',

@@ -12,6 +12,8 @@ export interface Hosts {
   isMainSite(host: string): boolean
   /** The slug of the shop whose own name, or whose name below ours, was asked. */
   shopSlug(host: string): string | null
+  /** Scheme and name for links to a name that is known to be a shop's. */
+  originAt(name: string): string
   /** Scheme and name for links to where one is: a shop's own name, which we know, or the marketplace's. */
   originOf(host: string): string
 }
@@ -56,11 +58,12 @@ export function hostsOf(
     return name === undefined || main.has(name) ? null : slugOfHost(name)
   }
   const { protocol, port } = new URL(config.origin)
+  const originAt = (name: string) => `${protocol}//${name}${port && `:${port}`}`
   const originOf = (host: string) => {
     const name = nameOf(host)
-    return name !== undefined && shopSlug(name) !== null ? `${protocol}//${name}${port && `:${port}`}` : config.origin
+    return name !== undefined && shopSlug(name) !== null ? originAt(name) : config.origin
   }
-  return { port, isOurs, isMainSite, shopSlug, originOf }
+  return { port, isOurs, isMainSite, shopSlug, originAt, originOf }
 }
 
 /** Lower case, without port; nothing for what is no host at all. */

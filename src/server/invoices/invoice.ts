@@ -3,6 +3,7 @@ import type { Order, ShopOrder } from '../../contract/orders.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { moneyText } from '../../rules/money/money-text.ts'
 import { isProvince, ratesOn } from '../../rules/money/tax.ts'
+import { numbersOn } from '../../rules/money/tax-registrations.ts'
 import { longDate } from '../../rules/page/long-date.ts'
 import type { Seller } from '../shops/seller.ts'
 import { invoiceWords, taxNames } from './invoice-words.ts'
@@ -104,11 +105,11 @@ function taxRows(order: Pick<Order, 'placedAt' | 'shippingAddress'>, { bill }: S
   ]
 }
 
-/** Of the taxes that the seller itself collects. An order that does not know takes the shop's numbers as they are. */
+/** Of the taxes that the seller itself collects. An order that does not know takes the shop's numbers of its day. */
 function numbersOf(
-  { shippingAddress }: Pick<Order, 'shippingAddress'>,
+  { shippingAddress, placedAt }: Pick<Order, 'shippingAddress' | 'placedAt'>,
   { taxCollection }: ShopOrder,
-  { taxNumbers }: Seller,
+  seller: Seller,
   locale: Locale,
 ): string[] {
   const t = invoiceWords[locale]
@@ -119,6 +120,7 @@ function numbersOf(
       ...(provincialNumber ? [`${t.pstNumber}: ${provincialNumber}`] : []),
     ]
   }
+  const taxNumbers = numbersOn(seller.taxNumbers, marketDay(new Date(placedAt)))
   const provincial = taxNumbers.pstRstQst?.[shippingAddress.province]
   return [
     ...(taxNumbers.gstHst ? [`${t.gstHstNumber}: ${taxNumbers.gstHst}`] : []),

@@ -4,6 +4,7 @@ import { newId } from '../db/new-id.ts'
 import { statement } from '../db/statement.ts'
 import { unhurried } from '../db/unhurried.ts'
 import { MailRefused } from '../ports/mail.ts'
+import { errorWords } from './error-words.ts'
 import { outbox } from './tables.ts'
 
 /** What a message of each kind carries. A room adds its kinds here (`declare module`), beside the code that delivers them. */
@@ -82,6 +83,11 @@ const remove = statement<{ ids: string[] }>(
 /** Out of the way of everything that can still be delivered, and kept for a person to look at. */
 const giveUp = statement<{ id: string }>('outbox-give-up', (value) => sql`update ${outbox} set due_at = 'infinity' where id = ${value.id}`)
 
+const noteError = statement<{ id: string; error: string }>(
+  'outbox-note-error',
+  (value) => sql`update ${outbox} set error = ${value.error} where id = ${value.id}`,
+)
+
 const take = statement<{ now: string; batch: number }, Message & { tries: number }>(
   'outbox-take',
   (value) => sql`
@@ -122,6 +128,8 @@ export async function runOutbox(db: Db, deliver: Deliver, now: Date, report: Rep
         const isGivenUp = error instanceof MailRefused || tries >= LAST_TRY
         if (isGivenUp) await giveUp(db, { id: message.id })
         report(error, message, isGivenUp)
+        // That it cannot be kept must not keep the others from being removed.
+        await noteError(db, { id: message.id, error: errorWords(error) }).catch((failure) => report(failure, message, isGivenUp))
         continue
       }
       delivered++

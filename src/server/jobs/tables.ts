@@ -12,6 +12,8 @@ export const outbox = pgTable('outbox', {
   tries: integer('tries').notNull().default(0),
   dueAt: at('due_at').notNull(),
   createdAt: at('created_at').notNull(),
+  /** Why it was not delivered the last time. */
+  error: text('error'),
 })
 
 /** Which process may do a job, and until when. */
@@ -28,6 +30,8 @@ export const timers = pgTable('timers', {
   holder: uuid('holder'),
   heldUntil: at('held_until'),
   run: integer('run').notNull().default(0),
+  /** Why it broke the last time; null when it did not. */
+  error: text('error'),
 })
 
 /** Long work for a place, step by step. `ready` is what a process may take; the contract tells `waiting` and `running` apart. */

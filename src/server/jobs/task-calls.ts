@@ -54,9 +54,10 @@ const isSo: Record<keyof typeof from, (row: TaskRow) => boolean> = {
 }
 
 /** What becomes of a task that is stopped or set going. Its tries begin anew; whoever holds a step of it finds out at the step's begin. */
-const changes = (now: Date) => ({
+const changes = (now: Date, accountId: string) => ({
   pause: { state: 'paused' as const },
-  resume: { state: 'ready' as const, tries: 0, error: null, endedAt: null, dueAt: new Date(0), heldUntil: null },
+  // In the name of whoever goes on with it: who began it may have left.
+  resume: { state: 'ready' as const, accountId, tries: 0, error: null, endedAt: null, dueAt: new Date(0), heldUntil: null },
   cancel: { state: 'cancelled' as const, endedAt: now },
   undo: { state: 'ready' as const, isUndoing: true, tries: 0, error: null, endedAt: null, dueAt: new Date(0), heldUntil: null },
 })
@@ -93,7 +94,7 @@ export function taskCalls<W extends Staff>(who: W, all: readonly AnyTaskKind[]):
         if (what === 'undo' && !mayUndo(seen, hasUndo.get(seen.kind) ?? false)) throw new Refusal('conflict')
         const [row] = await tx
           .update(tasks)
-          .set(changes(context.now())[what])
+          .set(changes(context.now(), context.caller.id)[what])
           // A step that ends meanwhile may have ended the task.
           .where(and(eq(tasks.id, id), own(context), inArray(tasks.state, from[what])))
           .returning()

@@ -43,8 +43,15 @@ export interface TaskKind<Input = unknown> {
   place: PlaceKind
   /** Who may start it, and see and steer it. */
   may: Right
+  /** Begun in the name of somebody who need not work here; no right is asked for at its steps. Only whoever starts it decides. */
+  isForAnybody?: true
+  /**
+   * What a step needs and takes long to have: reading, working out. It happens before the step's transaction, which would hold up others
+   * meanwhile, and writes nothing: it may happen twice, or for a step that never comes.
+   */
+  prepare?(db: Db, at: At<Input> & { cursor: unknown }): Promise<unknown>
   /** `cursor` is null at the first step. */
-  step(tx: Db, at: At<Input> & { cursor: unknown }): Promise<Stepped>
+  step(tx: Db, at: At<Input> & { cursor: unknown; prepared?: unknown }): Promise<Stepped>
   /** Takes back one step by its record; steps come in their order backwards. */
   undo?(tx: Db, at: At<Input> & { record: unknown }): Promise<Undone>
 }

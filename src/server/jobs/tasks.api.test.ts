@@ -52,8 +52,16 @@ const counting = (more: Partial<TaskKind<Counting>> = {}): TaskKind<Counting> =>
   ...more,
 })
 
+let isStaff = true
 function process(kind: TaskKind<Counting>): RunningTasks {
-  const started = startTasks({ db: database.db, log: { error: () => {} } as never, now: () => now, kinds: [kind], realNow })
+  const started = startTasks({
+    db: database.db,
+    log: { error: () => {} } as never,
+    now: () => now,
+    kinds: [kind],
+    mayStill: async () => isStaff,
+    realNow,
+  })
   running.push(started)
   return started
 }
@@ -121,6 +129,33 @@ test('a step that breaks writes nothing, is tried again later, and is left to pe
   await one.look()
   expect(await rowOf(id)).toMatchObject({ state: 'done', done: 3, error: null })
   expect(await written()).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('a step of somebody who may no longer begin such a thing is not done', async () => {
+  const kind = counting()
+  const id = await start(kind, { name: 'a', steps: 3 })
+  isStaff = false
+  await process(kind).look()
+  isStaff = true
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', error: { code: 'no-right' }, done: 0 })
+  expect(await written()).toEqual([])
+})
+
+test('what a step needs is prepared before its transaction, and handed to it', async () => {
+  const seen: unknown[] = []
+  const kind = counting({
+    prepare: async (db, { cursor }) => ({ free: await db.$count(tasks), cursor }),
+    async step(tx, step) {
+      seen.push(step.prepared)
+      return counting().step(tx, step)
+    },
+  })
+  await start(kind, { name: 'a', steps: 2 })
+  await process(kind).look()
+  expect(seen).toEqual([
+    { free: expect.any(Number), cursor: null },
+    { free: expect.any(Number), cursor: 1 },
+  ])
 })
 
 test('a step that dies with its process again and again is begun no more', async () => {

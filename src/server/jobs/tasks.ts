@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 } from 'uuid'
+import type { Right } from '../../contract/rights.ts'
+import { TASKS_KEPT_DAYS } from '../../rules/constants.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { repeatedly } from './repeatedly.ts'
 import { tasks } from './tables.ts'
-import type { AnyTaskKind, TaskKind, TaskRow } from './task-kind.ts'
+import type { AnyTaskKind, TaskKind, TaskOwner, TaskRow } from './task-kind.ts'
 import { endUndone, fail, lastRecord, lockTaken, moveBack, moveOn, putOff, type TakenStep, takeStep } from './task-rows.ts'
 
 const LOOK_MS = 1_000
@@ -18,12 +20,16 @@ const RETRY_MS = 5_000
 /** Between two steps a process leaves the database to visitors for as long as the step took, up to this. */
 const LONGEST_REST_MS = 1_000
 
+type MayStill = (db: Db, owner: TaskOwner, right: Right) => Promise<boolean>
+
 interface Parts {
   db: Db
   log: Pick<FastifyBaseLogger, 'error'>
   /** The time that a step is told, which a demonstration may move. */
   now: () => Date
   kinds: readonly AnyTaskKind[]
+  /** Whether who started a task may still do so: somebody may have left, or have another role now. */
+  mayStill: MayStill
   /** Whose turn it is and which lease has ended follow the real time. */
   realNow?: () => Date
 }
@@ -36,11 +42,18 @@ export interface RunningTasks {
 }
 
 /** Does the steps of tasks, one at a time in each process. */
-export function startTasks({ db, log, now, kinds, realNow = () => new Date() }: Parts): RunningTasks {
+export function startTasks({ db, log, now, kinds, mayStill, realNow = () => new Date() }: Parts): RunningTasks {
   const holder = v7()
   const known = new Map<string, TaskKind>(kinds.map((kind) => [kind.kind, kind as TaskKind]))
   const after = (ms: number) => new Date(realNow().getTime() + ms)
   let isStopped = false
+
+  async function prepare(taken: TakenStep, kind: TaskKind): Promise<unknown> {
+    if (!kind.prepare) return undefined
+    const [task] = await db.select().from(tasks).where(eq(tasks.id, taken.id))
+    if (!task || task.isUndoing) return undefined
+    return kind.prepare(db, { input: task.input, owner: ownerOf(task), now: now(), cursor: task.cursor })
+  }
 
   /** False when nothing is due. */
   async function one(): Promise<boolean> {
@@ -51,7 +64,9 @@ export function startTasks({ db, log, now, kinds, realNow = () => new Date() }: 
       return true
     }
     try {
-      await inTransaction(db, (tx) => stepOf(tx, taken, known.get(taken.kind) as TaskKind, now()))
+      const kind = known.get(taken.kind) as TaskKind
+      const prepared = await prepare(taken, kind)
+      await inTransaction(db, (tx) => stepOf(tx, taken, { kind, prepared, now: now(), mayStill }))
     } catch (error) {
       log.error({ err: error, task: taken.id, kind: taken.kind }, 'A step of a task broke')
       if (taken.tries >= MOST_TRIES) await fail(db, taken, 'broke', now())
@@ -80,11 +95,22 @@ export function startTasks({ db, log, now, kinds, realNow = () => new Date() }: 
   }
 }
 
-async function stepOf(tx: Db, taken: TakenStep, kind: TaskKind, now: Date): Promise<void> {
+interface Step {
+  kind: TaskKind
+  prepared: unknown
+  now: Date
+  mayStill: MayStill
+}
+
+async function stepOf(tx: Db, taken: TakenStep, { kind, prepared, now, mayStill }: Step): Promise<void> {
   const task = await lockTaken(tx, taken)
   if (!task) return
   const at = { input: task.input, owner: ownerOf(task), now }
-  if (!task.isUndoing) return moveOn(tx, task, await kind.step(tx, { ...at, cursor: task.cursor }), { at: now })
+  if (!task.isUndoing) {
+    // What is done stays done; a colleague who may do it can go on with it or take it back.
+    if (!kind.isForAnybody && !(await mayStill(tx, at.owner, kind.may))) return fail(tx, taken, 'no-right', now)
+    return moveOn(tx, task, await kind.step(tx, { ...at, cursor: task.cursor, prepared }), { at: now })
+  }
   const record = await lastRecord(tx, task.id)
   if (!record || !kind.undo) return endUndone(tx, task, now)
   await moveBack(tx, task, record, await kind.undo(tx, { ...at, record: record.record }))
@@ -92,10 +118,8 @@ async function stepOf(tx: Db, taken: TakenStep, kind: TaskKind, now: Date): Prom
 
 const ownerOf = ({ placeKind, placeId, accountId }: TaskRow) => ({ kind: placeKind, placeId, accountId })
 
-const KEPT_DAYS = 90
-
 /** What ended long ago is no longer shown, and cannot be undone. */
 export async function forgetOldTasks(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000)
+  const before = new Date(now.getTime() - TASKS_KEPT_DAYS * 24 * 60 * 60_000)
   await db.delete(tasks).where(and(lt(tasks.endedAt, before), sql`state <> 'ready'`))
 }

@@ -50,6 +50,7 @@ export async function holdLonger(db: Db, taken: Taken, until: Date): Promise<boo
 }
 
 /** Lets go of it until it is due again. Changes nothing when another process has it now. */
-export async function endRun(db: Db, taken: Taken, dueAt: Date): Promise<void> {
-  await db.execute(sql`update ${timers} set due_at = ${dueAt.toISOString()}, holder = null, held_until = null where ${isStillOurs(taken)}`)
+export async function endRun(db: Db, taken: Taken, dueAt: Date, error: string | null): Promise<void> {
+  await db.execute(sql`
+    update ${timers} set due_at = ${dueAt.toISOString()}, holder = null, held_until = null, error = ${error} where ${isStillOurs(taken)}`)
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 } from 'uuid'
 import type { Db } from '../db/database.ts'
+import { errorWords } from './error-words.ts'
 import { endRun, holdLonger, plantTimers, type Taken, takeDue } from './timer-rows.ts'
 
 /** What happens on a clock. No two runs of it overlap, in however many processes. */
@@ -61,16 +62,18 @@ export function startTimers({ db, log, now, timers, realNow = () => new Date() }
     }
     const renewing = setInterval(() => renew().catch(broke), RENEW_MS).unref()
     let dueAt = new Date(begun.getTime() + everyMs)
+    let why: string | null = null
     try {
       await timer.run(db, now(), AbortSignal.any([stopping.signal, lost.signal]))
       // It may have ended before it was done.
       if (stopping.signal.aborted) dueAt = begun
     } catch (error) {
       broke(error)
+      why = errorWords(error)
       dueAt = after(Math.min(everyMs, RETRY_MS))
     }
     clearInterval(renewing)
-    await endRun(db, taken, dueAt).catch(broke)
+    await endRun(db, taken, dueAt, why).catch(broke)
   }
 
   async function takeSome(): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 import { HOUSE_ID } from '../../rules/permissions.ts'
 import type { Db } from '../db/database.ts'
@@ -58,11 +59,27 @@ export async function balanceOf(db: Db, ownerId: string): Promise<OwnerBalance> 
   }
 }
 
+/** What the owner that a row names owes, for whoever reads that row. */
+export const debtOf = (owner: PgColumn) =>
+  sql`(with asked as (select ${owner} as owner, 'shop' as account) select greatest(0, cents) from (${since('own')}) owed)`.mapWith(Number)
+
 /** What the marketplace has earned, what it owes tax offices, and what the provider of payments holds for all. */
 export async function balanceOfHouse(db: Db): Promise<{ earnedCents: number; taxCents: number; providerCents: number }> {
   const found = byAccount((await readHouse(db, {})).rows)
   const sum = (account: LedgerAccount) => found.get(account) ?? 0
   return { earnedCents: -sum('marketplace') + 0, taxCents: -sum('tax') + 0, providerCents: sum('provider') }
+}
+
+/** What stands on each account of all owners together. Buyers' end at nothing and are left out. */
+export async function sumsOfAccounts(db: Db): Promise<{ account: LedgerAccount; cents: number }[]> {
+  const { rows } = await db.execute<Read & Record<string, unknown>>(sql`
+    select account, sum(cents) as cents from (
+      select account, sum(amount_cents) as cents from ${ledgerClosings} group by account
+      union all
+      select account, sum(amount_cents) from ${ledgerEntries}
+      where account <> 'buyer' and id > coalesce((select max(until_id::text)::uuid from ${ledgerClosings}), ${ZERO}) group by account
+    ) parts group by account order by account`)
+  return rows.map(({ account, cents }) => ({ account, cents: Number(cents) }))
 }
 
 /** Longer than any transaction: what is committed later than its neighbours is never closed without them. */

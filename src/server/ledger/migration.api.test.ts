@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openEmbedded } from '../db/database.ts'
 import { startInMemory } from '../db/embedded.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
+import { preparedDump } from '../testing/database.ts'
 import { balanceOf, balanceOfHouse } from './balances.ts'
 
 /** As the release before wrote them: sales of shops and businesses, refunds, points, payments that came and went. */
@@ -23,9 +24,8 @@ const sums = `select account, owner_id, sum(amount_cents)::text as cents, count(
 test('the migration of the ledger leaves every balance as it was, and every line with its owner', async () => {
   const all = await readMigrations()
   const at = all.findIndex(({ name }) => name.startsWith('0084'))
-  const { pool, close } = openEmbedded(await startInMemory())
+  const { pool, close } = openEmbedded(await startInMemory(await preparedDump(all.slice(0, at))))
   try {
-    await migrate(pool, all.slice(0, at))
     await pool.query(filling)
     const before = (await pool.query(sums)).rows
     await migrate(pool, all)

@@ -87,9 +87,10 @@ async function tellReaders(tx: Db, { id, number, topic, shopId, name, email, wor
   const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
   const variables = { number, topic: topicWords[topic], name, email, words: excerpt }
   const kind = shopId ? 'letter-to-shop' : 'letter-received'
+  const link = shopId ? '/seller/reviews?tab=letters' : '/account?path=notifications'
   await notify(
     tx,
-    readers.map((accountId) => ({ accountId, kind, variables, link: '/account?path=notifications', key: id })),
+    readers.map((accountId) => ({ accountId, kind, variables, link, key: id })),
     sentAt,
   )
 }

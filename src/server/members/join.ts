@@ -18,7 +18,7 @@ export async function join(tx: Db, { accountId, kind, placeId, role }: Joining, 
     .insert(members)
     .values({ accountId, kind, placeId, role, joinedAt: now })
     .onConflictDoUpdate({ target: [members.accountId, members.kind, members.placeId], set: { role } })
-  await repeat(tx, accountId)
+  await repeatOwned(tx, accountId)
 }
 
 /** The account owns this from now on. False when it owns one of the kind already. */
@@ -32,7 +32,8 @@ export async function own(tx: Db, { accountId, kind, placeId }: Omit<Joining, 'r
 
 export const ownHouse = (tx: Db, accountId: string, now: Date) => own(tx, { accountId, kind: 'house', placeId: HOUSE_ID }, now)
 
-async function repeat(tx: Db, accountId: string): Promise<void> {
+/** For the release before: what the account owns. */
+export async function repeatOwned(tx: Db, accountId: string): Promise<void> {
   const owned = await tx
     .select({ kind: members.kind, placeId: members.placeId })
     .from(members)

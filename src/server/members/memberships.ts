@@ -6,12 +6,12 @@ import { statement } from '../db/statement.ts'
 import { members } from './tables.ts'
 
 /**
- * For a statement that has named `account`: where it belongs to, in the order of joining; null of most people. Whoever works for the house
- * shows a second factor first, but for the people of the demo.
+ * For a statement that has named `account`: where it belongs to, in the order of joining; null of most people. What some rights need is a
+ * second factor; the people of the demo have them without.
  */
 export const membershipsOfAccount: SQL = sql`(
   select json_agg(json_build_object('kind', own.kind, 'placeId', own.place_id, 'role', own.role, 'lacksFactor',
-    own.kind = 'house' and not account.is_demo
+    not account.is_demo
       and not exists (select 1 from ${secondFactors} where account_id = account.id and confirmed_at is not null)
   ) order by own.joined_at, own.place_id)
   from ${members} own where own.account_id = account.id)`

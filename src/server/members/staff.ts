@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { HOUSE_ID, rolesWith } from '../../rules/permissions.ts'
+import type { Right } from '../../contract/rights.ts'
+import { HOUSE_ID, type PlaceKind, rolesWith } from '../../rules/permissions.ts'
 import { accounts } from '../accounts/tables.ts'
 import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
@@ -28,27 +29,26 @@ export const sellersOf = async (db: Db, shopIds: readonly string[]): Promise<{ i
     )
   ).flatMap((found) => found ?? [])
 
-const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
+/** Who of a place may do something, and is told of what they may do. */
+const peopleWith = async (db: Db, kind: PlaceKind, placeId: string, right: Right): Promise<string[]> => {
+  const rows = await db
+    .select({ id: members.accountId })
+    .from(members)
+    .where(and(eq(members.kind, kind), eq(members.placeId, placeId), inArray(members.role, rolesWith(kind, right))))
+  return rows.map(({ id }) => id)
+}
 
 /** Who of a business is told of its requests and jobs. */
-export const prosOf = (db: Db, providerId: string) =>
-  ids(
-    db
-      .select({ id: members.accountId })
-      .from(members)
-      .where(
-        and(eq(members.kind, 'business'), eq(members.placeId, providerId), inArray(members.role, rolesWith('business', 'requests.answer'))),
-      ),
-  )
+export const prosOf = (db: Db, providerId: string) => peopleWith(db, 'business', providerId, 'requests.answer')
+
+/** Who of a shop or a business is told of its money. */
+export const treasurersOf = (db: Db, kind: 'shop' | 'business', placeId: string) => peopleWith(db, kind, placeId, 'money.read')
+
+/** Who of a shop or a business may move its money, and hears when somebody does. */
+export const paidPeopleOf = (db: Db, kind: 'shop' | 'business', placeId: string) => peopleWith(db, kind, placeId, 'money.payout')
 
 /** Who of the marketplace is told what waits for a decision. */
-export const operators = (db: Db) =>
-  ids(
-    db
-      .select({ id: members.accountId })
-      .from(members)
-      .where(and(eq(members.kind, 'house'), eq(members.placeId, HOUSE_ID), inArray(members.role, rolesWith('house', 'customers.answer')))),
-  )
+export const operators = (db: Db) => peopleWith(db, 'house', HOUSE_ID, 'customers.answer')
 
 /** Whether somebody runs the marketplace: an account of the demo, whose password is public, is nobody. */
 export async function hasOwner(db: Db): Promise<boolean> {

@@ -6,8 +6,9 @@ import { countNotifications, notificationsOf } from './queries.ts'
 import { shownIn } from './show.ts'
 
 export const notificationCalls: Handlers<typeof notification> = {
-  page: async ({ db, caller, locale }, { page }) => {
-    const [rows, counted] = await sideBySide(db, [() => notificationsOf(db, caller.id, page), () => countNotifications(db, caller.id)])
+  page: async ({ db, caller, locale }, { of, page }) => {
+    const wanted = { accountId: caller.id, of }
+    const [rows, counted] = await sideBySide(db, [() => notificationsOf(db, wanted, page), () => countNotifications(db, wanted)])
     return { records: rows.map((row) => shownIn(locale, row)), ...counted }
   },
   read: markRead,

@@ -7,7 +7,7 @@ import { newId } from '../db/new-id.ts'
 import { statement } from '../db/statement.ts'
 import { enqueuing } from '../jobs/outbox.ts'
 import type { Variables } from './fill.ts'
-import { notificationKinds, notifications } from './tables.ts'
+import { noticeChoices, notificationKinds, notifications, pushSubscriptions } from './tables.ts'
 
 /** What only the mail says: it has more room than a row in a list. */
 export interface MailMore {
@@ -46,15 +46,31 @@ const tell = statement<{ notices: string }>(
     with wanted as materialized (
       select * from json_to_recordset(${value.notices}::json)
         as notice (account_id uuid, at timestamptz, id uuid, kind text, variables jsonb, link text, mail_id uuid, letter jsonb)
+    ), choice as materialized (
+      select wanted.id, chosen.console, chosen.mail, chosen.phone from wanted
+        join ${notificationKinds} known on known.kind = wanted.kind
+        join ${noticeChoices} chosen on chosen.account_id = wanted.account_id and chosen.topic = known.topic
     ), told as (
-      insert into ${notifications} (account_id, sent_at, id, kind, variables, link)
-      select account_id, at, id, kind, variables, link from wanted on conflict do nothing returning id
+      insert into ${notifications} (account_id, sent_at, id, kind, variables, link, read_at)
+      select account_id, at, id, kind, variables, link, (select wanted.at from choice where choice.id = wanted.id and not choice.console)
+      from wanted on conflict do nothing returning id
+    ), knocked as (
+      ${enqueuing.insertFrom(
+        'push-notice',
+        sql`
+        select gen_random_uuid() as id, wanted.at as due_at,
+          jsonb_build_object('subscriptionId', browser.id, 'kind', wanted.kind, 'variables', wanted.variables, 'link', wanted.link) as payload
+        from told join wanted on wanted.id = told.id join ${notificationKinds} known on known.kind = wanted.kind and known.topic is not null
+          join ${pushSubscriptions} browser on browser.account_id = wanted.account_id
+        where not exists (select 1 from choice where choice.id = wanted.id and not choice.phone)`,
+      )}
     )
     ${enqueuing.insertFrom(
       'mail-notice',
       sql`
       select wanted.mail_id as id, wanted.letter as payload, wanted.at as due_at
-      from told join wanted on wanted.id = told.id join ${notificationKinds} known on known.kind = wanted.kind and 'email' = any(known.channels)`,
+      from told join wanted on wanted.id = told.id join ${notificationKinds} known on known.kind = wanted.kind and 'email' = any(known.channels)
+      where not exists (select 1 from choice where choice.id = wanted.id and not choice.mail)`,
     )}`,
 )
 

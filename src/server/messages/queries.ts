@@ -3,26 +3,40 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { notificationKinds, notifications } from './tables.ts'
 
-const page = prepared((db: Db) =>
-  db
-    .select({ notification: notifications, kind: notificationKinds })
-    .from(notifications)
-    .innerJoin(notificationKinds, eq(notificationKinds.kind, notifications.kind))
-    .where(eq(notifications.accountId, sql.placeholder('accountId')))
-    .orderBy(desc(notifications.sentAt), desc(notifications.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('notifications_page'),
-)
+/** What concerns a person's work in a shop; nothing said is everything of theirs. */
+export type Of = 'shop' | undefined
+const isFor = (of: Of) => of && inArray(notificationKinds.audience, ['goodsSeller', 'seller'])
 
-export const notificationsOf = (db: Db, accountId: string, { current, size }: { current: number; size: number }) =>
-  page(db).execute({ accountId, limit: size, offset: (current - 1) * size })
+const pageOf = (of: Of, name: string) =>
+  prepared((db: Db) =>
+    db
+      .select({ notification: notifications, kind: notificationKinds })
+      .from(notifications)
+      .innerJoin(notificationKinds, eq(notificationKinds.kind, notifications.kind))
+      .where(and(eq(notifications.accountId, sql.placeholder('accountId')), isFor(of)))
+      .orderBy(desc(notifications.sentAt), desc(notifications.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(name),
+  )
+const [everything, ofShop] = [pageOf(undefined, 'notifications_page'), pageOf('shop', 'notifications_page_of_shop')]
 
-export async function countNotifications(db: Db, accountId: string): Promise<{ total: number; unread: number }> {
+interface Wanted {
+  accountId: string
+  of: Of
+}
+
+export const notificationsOf = (db: Db, { accountId, of }: Wanted, { current, size }: { current: number; size: number }) =>
+  (of ? ofShop : everything)(db).execute({ accountId, limit: size, offset: (current - 1) * size })
+
+export const isOf = (db: Db, of: Of) =>
+  of && inArray(notifications.kind, db.select({ kind: notificationKinds.kind }).from(notificationKinds).where(isFor(of)))
+
+export async function countNotifications(db: Db, { accountId, of }: Wanted): Promise<{ total: number; unread: number }> {
   const [counted] = await db
     .select({ total: count(), unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})`.mapWith(Number) })
     .from(notifications)
-    .where(eq(notifications.accountId, accountId))
+    .where(and(eq(notifications.accountId, accountId), isOf(db, of)))
   return counted ?? { total: 0, unread: 0 }
 }
 

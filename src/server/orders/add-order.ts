@@ -3,6 +3,8 @@ import { type Placeholder, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import type { CommissionRule } from '../../rules/money/commission.ts'
 import { spendable, worthOf } from '../../rules/money/points.ts'
 import { collectionOf, type TaxCollection } from '../../rules/money/tax-collection.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
@@ -10,6 +12,7 @@ import type { PostalAddress } from '../addresses/tables.ts'
 import { addressOf, type Checkout, type Choices, priceChoices, provinceOf, readChoices } from '../cart/check-out.ts'
 import { feesOf, type Line, takingFromCart } from '../cart/lines.ts'
 import { reserving } from '../catalogue/stock.ts'
+import { commissionTable } from '../commissions/rules.ts'
 import type { Context } from '../context.ts'
 import { holdCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
@@ -20,6 +23,7 @@ import { once } from '../db/once.ts'
 import { statement, unseen } from '../db/statement.ts'
 import { balanceOf } from '../points/balance.ts'
 import { holdPoints } from '../points/hold-points.ts'
+import { freezeCommission } from './freeze-commission.ts'
 import { holdEnd } from './hold-order.ts'
 import { refuseUnpayable } from './refuse-unpayable.ts'
 import { orderEvents, orderLines, orders, shopOrders } from './tables.ts'
@@ -40,7 +44,9 @@ export async function addOrder(
     idempotencyKey || !input.buyNow
       ? { key: idempotencyKey }
       : { key: `twice ${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`, forMs: DOUBLE_PRESS_MS }
-  const work = (tx: Db) => placeOrder(tx, { customerId: caller.id, mallId, storefront, hasPoints }, input, at)
+  // Read outside of the transaction, where it is kept for all.
+  const rules = await commissionTable(db, at)
+  const work = (tx: Db) => placeOrder(tx, { customerId: caller.id, mallId, storefront, hasPoints, rules }, input, at)
   // One statement writes an order whole. Only a name for it, coupons and points are written beside.
   return named.key === null && input.couponIds.length === 0 && !input.usePoints
     ? retried(() => work(db))
@@ -53,12 +59,14 @@ interface Ordering {
   storefront: { shopId: string; isOwnHost?: boolean } | null
   /** The marketplace has points. */
   hasPoints?: boolean
+  /** What the marketplace keeps of each sale. */
+  rules: readonly CommissionRule[]
 }
 
 /** Makes an order of what is chosen. `savingPercent` is what a subscription takes off; no shopper can ask for it. */
 export async function placeOrder(
   tx: Db,
-  { customerId, mallId, storefront, hasPoints = false }: Ordering,
+  { customerId, mallId, storefront, hasPoints = false, rules }: Ordering,
   input: Input<typeof order.addNew> & Pick<Choices, 'savingPercent'>,
   at: Date,
 ): Promise<Answer> {
@@ -97,7 +105,12 @@ export async function placeOrder(
   await holdCoupons(tx, customerId, input.couponIds, id)
   if (points > 0) await holdPoints(tx, { customerId, orderId: id, points })
   // Last, because others wait for the rows of the stock.
-  await insertOrder(tx, row, { ...checkout, fromCart: input.buyNow ? [] : checkout.lines, pointsDue: inProgramme }, at)
+  await insertOrder(
+    tx,
+    row,
+    { ...checkout, fromCart: input.buyNow ? [] : checkout.lines.filter(({ isFree }) => !isFree), pointsDue: inProgramme, rules },
+    at,
+  )
   return id
 }
 
@@ -109,10 +122,10 @@ async function pointsFor(tx: Db, customerId: string, inProgramme: boolean, total
 }
 
 /** As the shop is registered now: a sale keeps who collected its taxes, whatever the shop says later. */
-function taxCollectionOf(line: Line | undefined, to: PostalAddress): TaxCollection | null {
+function taxCollectionOf(line: Line | undefined, to: PostalAddress, now: Date): TaxCollection | null {
   if (!line) return null
-  const { gstHst, pstRstQst } = line.shopTaxNumbers
-  return collectionOf({ accountType: 'online business account', country: line.shopCountry, gstHst, qst: pstRstQst?.QC }, provinceOf(to))
+  const seller = { accountType: 'online business account' as const, country: line.shopCountry, numbers: line.shopTaxNumbers }
+  return collectionOf(seller, provinceOf(to), marketDay(now))
 }
 
 const withoutId = ({ id: _, ...address }: PostalAddress & { id: string }): PostalAddress => address
@@ -148,11 +161,18 @@ const insert = statement<Rows, { isThere: boolean; isKept: boolean; hasRoom: boo
 async function insertOrder(
   tx: Db,
   parent: typeof orders.$inferInsert,
-  { shops, lines: goods, fromCart, pointsDue }: Checkout & { fromCart: readonly Line[]; pointsDue: boolean },
+  {
+    shops,
+    lines: goods,
+    fromCart,
+    pointsDue,
+    rules,
+  }: Checkout & { fromCart: readonly Line[]; pointsDue: boolean; rules: readonly CommissionRule[] },
   now: Date,
 ): Promise<void> {
   const parts = shops.map((shop, n) => ({
     shop,
+    frozen: freezeCommission(shop, taxCollectionOf(shop.lines[0]?.line, parent.shippingAddress, now), rules, now),
     row: {
       shopId: shop.shopId,
       id: newId(),
@@ -164,13 +184,13 @@ async function insertOrder(
       ...shop.bill,
       refundedCents: 0,
       pointsDue,
-      taxCollection: taxCollectionOf(shop.lines[0]?.line, parent.shippingAddress),
+      taxCollection: taxCollectionOf(shop.lines[0]?.line, parent.shippingAddress, now),
       shippingOption: shop.option,
       placedAt: now,
     },
   }))
-  const lines = parts.flatMap(({ shop, row }) =>
-    shop.lines.map(({ line, discountCents }) => ({
+  const lines = parts.flatMap(({ shop, row, frozen }) =>
+    shop.lines.map(({ line, discountCents }, n) => ({
       shopId: row.shopId,
       id: newId(),
       shopOrderId: row.id,
@@ -186,6 +206,7 @@ async function insertOrder(
       feesCents: feesOf(line) * line.quantity,
       giftWrapCents: line.giftWrapCents === undefined ? null : line.giftWrapCents * line.quantity,
       giftMessage: line.isGift ? line.giftMessage : '',
+      commission: frozen.lines[n] ?? null,
       returnedQuantity: 0,
     })),
   )
@@ -197,7 +218,7 @@ async function insertOrder(
     order: rowsText(orders, [parent]),
     parts: rowsText(
       shopOrders,
-      parts.map(({ row }) => row),
+      parts.map(({ row, frozen: { commissionCents, commissionTaxCents } }) => ({ ...row, commissionCents, commissionTaxCents })),
     ),
     lines: rowsText(orderLines, lines),
     events: rowsText(

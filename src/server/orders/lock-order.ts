@@ -48,6 +48,12 @@ export async function lockOrder(tx: Db, customerId: string, id: string): Promise
   return lockedOf(rows[0])
 }
 
+export interface SoldLine {
+  id: string
+  goodsCents: number
+  commissionCents: number | null
+}
+
 export interface ShopPart extends Bill {
   shopId: string
   id: string
@@ -58,13 +64,23 @@ export interface ShopPart extends Bill {
   /** A parcel left, and pieces still wait. */
   partlyShipped: boolean
   taxCollection: TaxCollection | null
+  /** Frozen when it was sold; null in orders of before. */
+  commissionCents: number | null
+  commissionTaxCents: number | null
+  /** What it is made of, in the order of the lines: with fees and wrapping, before tax. */
+  soldLines: SoldLine[]
 }
 
 const partColumns = sql`
   shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
   delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents", gift_wrap_cents as "giftWrapCents",
   gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents",
-  delivery_refunded_cents as "deliveryRefundedCents", partly_shipped as "partlyShipped", tax_collection as "taxCollection"`
+  delivery_refunded_cents as "deliveryRefundedCents", partly_shipped as "partlyShipped", tax_collection as "taxCollection",
+  commission_cents as "commissionCents", commission_tax_cents as "commissionTaxCents", (
+    select coalesce(json_agg(json_build_object('id', line.id, 'commissionCents', (line.commission ->> 'cents')::bigint,
+      'goodsCents', line.unit_cents::bigint * line.quantity - line.discount_cents + line.fees_cents + coalesce(line.gift_wrap_cents, 0)) order by line.id), '[]')
+    from ${orderLines} line where line.shop_id = ${shopOrders}.shop_id and line.shop_order_id = ${shopOrders}.id
+  ) as "soldLines"`
 
 /** What each shop has in an order, as JSON. */
 export const partsJson = (orderId: SQL): SQL =>

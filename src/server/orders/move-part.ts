@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OrderEventKind, ShopOrderState } from '../../contract/orders.ts'
 import { statesBefore } from '../../rules/goods/order-states.ts'
+import { CHANGE_OF_MIND_DAYS, freeFrom } from '../../rules/goods/return-windows.ts'
 import type { Db } from '../db/database.ts'
+import { setHoldDue } from '../ledger/hold-rows.ts'
+import { shops } from '../shops/tables.ts'
 import { announce } from './sale-events.ts'
 import { type Actor, orderEvents, shopOrders } from './tables.ts'
 
@@ -26,8 +29,15 @@ export async function movePart(
       ), ${now.toISOString()}, ${to}, ${actor}
     from moved`)
   if (rowCount !== 1) return false
+  if (to === 'delivered') await setDue(tx, { shopId, id }, now)
   if (isTold(to)) await announce(tx, { what: to, shopId, shopOrderId: id }, now)
   return true
+}
+
+/** What came is free for the shop when nobody may change their mind any more. */
+async function setDue(tx: Db, { shopId, id }: { shopId: string; id: string }, now: Date): Promise<void> {
+  const [shop] = await tx.select({ windowDays: shops.returnWindowDays }).from(shops).where(eq(shops.id, shopId))
+  await setHoldDue(tx, { sellerId: shopId, partId: id }, freeFrom(now, shop?.windowDays ?? CHANGE_OF_MIND_DAYS))
 }
 
 /** What else happened to a part. */

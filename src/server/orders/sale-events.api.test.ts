@@ -247,7 +247,7 @@ test('a return is told when asked, received and refunded', async () => {
   })
   for (const to of ['approved', 'received', 'refunded'] as const) {
     later(1)
-    expect(await moveReturn(house.db, { shopId: goods.shop, id: back.id, to }, hideReviews, now())).toBe(true)
+    expect(await moveReturn(house.db, { shopId: goods.shop, id: back.id, to, restocks: true, by: null }, hideReviews, now())).toBe(true)
     await post.run()
   }
   expect((await kindsOf(shopper.id)).slice(-3)).toEqual(['return-requested', 'return-received', 'refund-issued'])

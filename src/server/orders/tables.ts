@@ -2,6 +2,7 @@ import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, 
 import type { Text } from '../../contract/locale.ts'
 import type { OrderEventKind, ShopOrderState } from '../../contract/orders.ts'
 import type { Variant } from '../../rules/goods/product.ts'
+import type { LineCommission } from '../../rules/money/commission.ts'
 import type { ShippingOption } from '../../rules/money/shipping.ts'
 import type { TaxCollection } from '../../rules/money/tax-collection.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
@@ -68,6 +69,9 @@ export const shopOrders = pgTable(
     refundedCents: totalCents('refunded_cents').notNull(),
     /** Who collected its taxes when it was sold; null in orders of before. */
     taxCollection: jsonb('tax_collection').$type<TaxCollection | null>(),
+    /** What the marketplace keeps of it, frozen when it was sold, and the tax on that; null in orders of before. */
+    commissionCents: totalCents('commission_cents'),
+    commissionTaxCents: totalCents('commission_tax_cents'),
     /** It will earn points once it has been delivered and kept. */
     pointsDue: boolean('points_due').notNull().default(false),
     shippingOption: text('shipping_option').$type<ShippingOption>().notNull().default('standard'),
@@ -113,6 +117,8 @@ export const orderLines = pgTable(
     /** For wrapping the whole line, before tax; null when it is not wrapped. */
     giftWrapCents: integer('gift_wrap_cents'),
     giftMessage: text('gift_message').notNull().default(''),
+    /** As it was agreed on the day of the sale; null in orders of before. */
+    commission: jsonb('commission').$type<LineCommission | null>(),
     returnedQuantity: integer('returned_quantity').notNull(),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     /** Paid back, and kept by the buyer. */

@@ -5,7 +5,7 @@ import { stripeProvider } from '../adapters/payment/stripe/provider.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { addShopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
-import { openStripeStandIn, type StripeStandIn } from '../testing/stripe-stand-in.ts'
+import { openStripeStandIn, type StripeStandIn } from '../testing/stripe/stand-in.ts'
 
 let house: House
 let standIn: StripeStandIn
@@ -16,7 +16,13 @@ beforeAll(async () => {
   // The provider needs the house's database, the house needs the provider: it is asked for when it is needed.
   const payment = new Proxy({} as PaymentProvider, { get: (_, key) => (key === 'name' ? 'stripe' : Reflect.get(provider ?? {}, key)) })
   house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' }, parts: { payment } })
-  const parts = { secretKey, webhookSecret, apiUrl, publishableKey: 'pk_test_standin0000', origin: 'http://localhost:3000' }
+  const parts = {
+    secretKey,
+    webhookSecrets: [webhookSecret],
+    apiUrl,
+    publishableKey: 'pk_test_standin0000',
+    origin: 'http://localhost:3000',
+  }
   provider = stripeProvider({ ...parts, db: house.db, now: () => new Date() })
 })
 afterAll(async () => {

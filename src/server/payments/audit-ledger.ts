@@ -18,9 +18,13 @@ const questions: Record<string, SQL> = {
   ...ledgerQuestions,
   'the buyer of every order owes nothing and is owed nothing': sql`select count(*) from (select 1 from ${ledgerEntries} where account = 'buyer' group by order_id having sum(amount_cents) <> 0) bad`,
   'what the provider holds for an order is its payments less its refunds': sql`
-    select count(*) from (select order_id, sum(amount_cents) as held from ${ledgerEntries} where account = 'provider' and order_id is not null group by order_id) book
+    select count(*) from (select order_id, sum(amount_cents) as held from ${ledgerEntries} where account = 'provider' and order_id is not null and kind not in ('dispute', 'disputeWon', 'providerFee') group by order_id) book
     full join (select order_id, sum(amount_cents - refunded_cents) as held from ${payments} where state = 'succeeded' group by order_id) paid using (order_id)
     where coalesce(book.held, 0) <> coalesce(paid.held, 0)`,
+  'what the provider kept of payments is booked': sql`
+    select count(*) from (select order_id, -sum(amount_cents) as fee from ${ledgerEntries} where account = 'provider' and order_id is not null and kind = 'providerFee' group by order_id) book
+    full join (select order_id, sum(fee_cents) as fee from ${payments} where fee_cents > 0 group by order_id) paid using (order_id)
+    where coalesce(book.fee, 0) <> coalesce(paid.fee, 0)`,
   'the refunds of a payment are what it says': sql`
     select count(*) from ${payments} where refunded_cents <> coalesce((select sum(amount_cents) from ${refunds}
       where ${refunds}.customer_id = ${payments}.customer_id and ${refunds}.payment_id = ${payments}.id), 0)`,
@@ -46,6 +50,11 @@ const questions: Record<string, SQL> = {
     select count(*) from ${orders} left join ${pointsTenders} tender on tender.customer_id = ${orders}.customer_id and tender.order_id = ${orders}.id
     where points_cents <> ${sql.raw(String(POINT_CENTS))} * coalesce(tender.points, 0)
       or (tender.state = 'spent') <> (points_cents > 0 and payment_state in ('paid', 'partlyRefunded', 'refunded'))`,
+  'of a sale the commission is taken that was frozen with it': sql`
+    select count(*) from ${shopOrders} part join (
+      select part_id, sum(amount_cents) as cents from ${ledgerEntries}
+      where kind = 'sale' and account = 'held' and item = 'commission' group by part_id
+    ) taken on taken.part_id = part.id where part.commission_cents is not null and taken.cents <> part.commission_cents`,
   'what is reserved is what unpaid orders hold': sql`
     select count(*) from ${stock} left join (
       select line.shop_id, line.sku_id, sum(line.quantity) as held from ${orders} join ${shopOrders} part on part.order_id = ${orders}.id

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { SaleSplit } from '../../rules/money/sale-split.ts'
 import type { Db } from '../db/database.ts'
-import { postSales } from '../ledger/post.ts'
+import { postSales, type SellerPart } from '../ledger/post.ts'
 import { payments } from './tables.ts'
 
 export interface PaidBefore {
@@ -12,7 +11,9 @@ export interface PaidBefore {
   totalCents: number
   card: { brand: string; last4: string } | null
   at: Date
-  sellers: { shopId: string; split: SaleSplit }[]
+  /** Shops, unless it says so. */
+  kind?: 'shop' | 'business'
+  sellers: SellerPart[]
 }
 
 /** Writes down payments that the provider took before this house kept books, all in one go. */
@@ -29,8 +30,8 @@ export async function bookPayment(db: Db, paid: readonly PaidBefore[]): Promise<
       amount_cents bigint, brand text, last4 text, at timestamptz)`)
   await postSales(
     db,
-    paid.map(({ customerId, payableId, totalCents, sellers, at }) => ({
-      sale: { orderId: payableId, customerId, totalCents, shops: sellers },
+    paid.map(({ customerId, payableId, totalCents, kind = 'shop', sellers, at }) => ({
+      sale: { orderId: payableId, customerId, totalCents, sellers: kind, shops: sellers },
       at,
     })),
   )

@@ -7,7 +7,8 @@ import type { PaymentProvider } from '../ports/payment.ts'
 import { addShopper, type Shopper, setStock } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
-import { openStripeStandIn, type StripeStandIn, standInCards } from '../testing/stripe-stand-in.ts'
+import { standInCards } from '../testing/stripe/cards.ts'
+import { openStripeStandIn, type StripeStandIn } from '../testing/stripe/stand-in.ts'
 import { chargeUnattended } from './charge-unattended.ts'
 
 let house: House
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const late = new Proxy({} as PaymentProvider, { get: (_, key) => (key === 'name' ? 'stripe' : Reflect.get(provider ?? {}, key)) })
   house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' }, parts: { payment: late } })
   goods = await addMarketplace(house.db, new Date())
-  const parts = { secretKey, webhookSecret, apiUrl, origin: 'https://mallard.example', publishableKey: 'pk_test' }
+  const parts = { secretKey, webhookSecrets: [webhookSecret], apiUrl, origin: 'https://mallard.example', publishableKey: 'pk_test' }
   provider = stripeProvider({ ...parts, db: house.db, now: () => new Date(), timeoutMs: 2000 })
 })
 afterAll(async () => {

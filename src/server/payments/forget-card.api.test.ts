@@ -6,7 +6,8 @@ import { stripeProvider } from '../adapters/payment/stripe/provider.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
-import { openStripeStandIn, type StripeStandIn, standInCards } from '../testing/stripe-stand-in.ts'
+import { standInCards } from '../testing/stripe/cards.ts'
+import { openStripeStandIn, type StripeStandIn } from '../testing/stripe/stand-in.ts'
 import { paymentDeliveries } from './deliveries.ts'
 
 let house: House
@@ -23,7 +24,15 @@ beforeAll(async () => {
   const late = new Proxy({} as PaymentProvider, { get: (_, key) => (key === 'name' ? 'stripe' : Reflect.get(provider ?? {}, key)) })
   house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' }, parts: { payment: late } })
   const origin = 'https://mallard.example'
-  provider = stripeProvider({ secretKey, webhookSecret, apiUrl, origin, publishableKey: 'pk_test', db: house.db, now: () => new Date() })
+  provider = stripeProvider({
+    secretKey,
+    webhookSecrets: [webhookSecret],
+    apiUrl,
+    origin,
+    publishableKey: 'pk_test',
+    db: house.db,
+    now: () => new Date(),
+  })
 })
 afterAll(async () => {
   await house.close()
@@ -76,7 +85,7 @@ test('a provider that is silent is told later', async () => {
   const [told] = await forgotten()
   const dead = stripeProvider({
     secretKey: standIn.secretKey,
-    webhookSecret: standIn.webhookSecret,
+    webhookSecrets: [standIn.webhookSecret],
     apiUrl: 'http://127.0.0.1:9',
     origin: 'https://mallard.example',
     publishableKey: 'pk_test',

@@ -60,6 +60,6 @@ test('nothing that would have to be paid is begun: goods, services, subscription
 test('nobody’s subscription is tended while no card can be charged', () => {
   const config = readConfig({ MALLARD_DEMO: 'off' })
   const provider = choosePayment(config, house.db, () => new Date())
-  const names = timersOf({ config, provider, storage: {} as never }).map(({ name }) => name)
+  const names = timersOf({ config, provider, payouts: {} as never, storage: {} as never }).map(({ name }) => name)
   expect(names).not.toContain('tend-subscriptions')
 })

@@ -3,23 +3,24 @@ import type { Input, Output } from '../../contract/call.ts'
 import { order } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { worthOf } from '../../rules/money/points.ts'
-import { splitSale } from '../../rules/money/sale-split.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Context } from '../context.ts'
 import { spendCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
-import { recall, remember } from '../db/once.ts'
+import { type NamedRequest, recall, remember, requestMark } from '../db/once.ts'
 import { statement } from '../db/statement.ts'
 import { postSale } from '../ledger/post.ts'
 import { enoughTime, holdOrder } from '../orders/hold-order.ts'
 import { type LockedOrder, lockOrder, lockParts, partsJson } from '../orders/lock-order.ts'
 import { markOrderPaid } from '../orders/mark-order-paid.ts'
+import { partOfSeller } from '../orders/part-of-seller.ts'
 import { refuseUnpayable } from '../orders/refuse-unpayable.ts'
 import { orders } from '../orders/tables.ts'
 import { spendPoints } from '../points/hold-points.ts'
 import { type PaymentProvider, type ProviderCard, ProviderSilent } from '../ports/payment.ts'
+import { askedAlso, paidUnderThisName } from './asked-as.ts'
 import { savedCard } from './cards.ts'
 import { type Settled, type SoldPart, settle } from './settle.ts'
 import { payments } from './tables.ts'
@@ -44,24 +45,23 @@ export async function payOrder(context: Context<'customer'>, input: Input<typeof
   const card = input.cardId ? await savedCard(db, caller.id, input.cardId) : undefined
   const token = card?.token ?? input.token
   const key = { customerId: caller.id, id: input.id }
-  const how = { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined }
-  const started = await startOrFind(db, key, how, now())
+  const how = { provider: provider.name, saveCard: input.saveCard, hasToken: token !== undefined, asked }
+  const started = await startOrFind(db, key, how, now()).catch((error) => paidUnderThisName(db, asked, input.id, error))
   const customer = { id: caller.id, email: caller.email }
   const settled =
-    started.reference && token
+    started?.reference && token
       ? await chargeOrder({ db, provider, customer, now }, { ...started, reference: started.reference, token, card })
       : 'open'
 
-  const status =
-    settled === 'paid'
-      ? { id: input.id, orderNumber: started.orderNumber, state: 'paid' as const, confirmUrl: null }
-      : await orderStatus(db, provider, key, now)
+  const status = started && settled === 'paid' ? paidAnswer(input.id, started.orderNumber) : await orderStatus(db, provider, key, now)
   if (status.state === 'open') throw new Refusal('payment-failed')
   if (status.state === 'cancelled') throw new Refusal('order-cancelled')
   const answer: Answer = { id: status.id, orderNumber: status.orderNumber, state: status.state, confirmUrl: status.confirmUrl }
   if (answer.state === 'paid') await remember(db, asked, answer)
   return answer
 }
+
+const paidAnswer = (id: string, orderNumber: string) => ({ id, orderNumber, state: 'paid' as const, confirmUrl: null })
 
 interface Started {
   orderId: string
@@ -78,13 +78,19 @@ interface HowToPay {
   provider: string
   saveCard: boolean
   hasToken: boolean
+  /** By somebody who may ask again. */
+  asked?: NamedRequest
 }
 
-const openPayment = statement<{ customerId: string; orderId: string }, { id: string; amount_cents: number; save_card: boolean }>(
+const openPayment = statement<
+  { customerId: string; orderId: string; mark: string | null },
+  { id: string; amount_cents: number; save_card: boolean }
+>(
   'payment-open',
   (value) => sql`
-    select id, amount_cents, save_card from ${payments}
-    where customer_id = ${value.customerId} and order_id = ${value.orderId} and state in ('open', 'held')`,
+    update ${payments} set ${askedAlso(value.mark)}
+    where customer_id = ${value.customerId} and order_id = ${value.orderId} and state in ('open', 'held')
+    returning id, amount_cents, save_card`,
 )
 
 interface NewPayment {
@@ -94,6 +100,7 @@ interface NewPayment {
   provider: string
   amountCents: number
   saveCard: boolean
+  askedAs: readonly string[]
   now: string
 }
 
@@ -109,19 +116,21 @@ const beginHeld = statement<
         and held_until > ${value.enough}::timestamptz and coupon_ids = '{}' and points_cents = 0
       for update
     ), begun as (
-      insert into ${payments} (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
-      select customer_id, ${value.reference}::uuid, id, ${value.provider}::text, total_cents, 'open', ${value.saveCard}::boolean, ${value.now}::timestamptz
+      insert into ${payments} (customer_id, id, order_id, provider, amount_cents, state, save_card, asked_as, created_at)
+      select customer_id, ${value.reference}::uuid, id, ${value.provider}::text, total_cents, 'open', ${value.saveCard}::boolean, ${value.askedAs}::text[], ${value.now}::timestamptz
       from own on conflict do nothing returning 1
     )
     select own.order_number as "orderNumber", own.total_cents as "amountCents", ${partsJson(sql`own.id`)} as parts from own, begun`,
 )
+
+const marksOf = ({ asked }: HowToPay): string[] => [asked ? requestMark(asked) : null].filter((mark) => mark !== null)
 
 /** The usual case in one step: the order's goods are held long enough, and nothing else has to be. Null when it is another one. */
 async function startHeld(db: Db, { customerId, id: orderId }: OrderKey, how: HowToPay, now: Date): Promise<Started | null> {
   if (!how.hasToken) return null
   const { provider, saveCard } = how
   const reference = newId()
-  const named = { customerId, orderId, reference, provider, saveCard }
+  const named = { customerId, orderId, reference, provider, saveCard, askedAs: marksOf(how) }
   const { rows } = await beginHeld(db, { ...named, now: now.toISOString(), enough: enoughTime(now).toISOString() })
   const [own] = rows
   if (!own) return null
@@ -132,8 +141,8 @@ async function startHeld(db: Db, { customerId, id: orderId }: OrderKey, how: How
 const begin = statement<NewPayment>(
   'payment-begin',
   (value) => sql`
-    insert into ${payments} (customer_id, id, order_id, provider, amount_cents, state, save_card, created_at)
-    values (${value.customerId}, ${value.reference}, ${value.orderId}, ${value.provider}, ${value.amountCents}, 'open', ${value.saveCard}, ${value.now})
+    insert into ${payments} (customer_id, id, order_id, provider, amount_cents, state, save_card, asked_as, created_at)
+    values (${value.customerId}, ${value.reference}, ${value.orderId}, ${value.provider}, ${value.amountCents}, 'open', ${value.saveCard}, ${value.askedAs}, ${value.now})
     on conflict do nothing`,
 )
 
@@ -149,14 +158,15 @@ async function startPayment(tx: Db, { customerId, id: orderId }: OrderKey, how: 
     await spendCoupons(tx, customerId, orderId, now)
     if (locked.pointsCents > 0) await takePoints(tx, locked, now)
     await markOrderPaid(tx, locked, now)
+    if (how.asked) await remember(tx, how.asked, paidAnswer(orderId, orderNumber))
     return { orderId, orderNumber, reference: null, amountCents, saveCard }
   }
-  const fresh = { customerId, reference: newId(), orderId, provider, amountCents, saveCard, now: now.toISOString() }
+  const fresh = { customerId, reference: newId(), orderId, provider, amountCents, saveCard, askedAs: marksOf(how), now: now.toISOString() }
   if (hasToken && (await begin(tx, fresh)).rowCount === 1) {
     await holdOrder(tx, locked, now)
     return { orderId, orderNumber, reference: fresh.reference, amountCents, saveCard }
   }
-  const { rows } = await openPayment(tx, { customerId, orderId })
+  const { rows } = await openPayment(tx, { customerId, orderId, mark: marksOf(how)[0] ?? null })
   const [open] = rows
   if (!open) throw new Refusal('bad-input')
   return { orderId, orderNumber, reference: open.id, amountCents: open.amount_cents, saveCard: open.save_card }
@@ -166,7 +176,7 @@ async function startPayment(tx: Db, { customerId, id: orderId }: OrderKey, how: 
 async function takePoints(tx: Db, { customerId, id, totalCents, pointsCents }: LockedOrder, now: Date): Promise<void> {
   if (worthOf(await spendPoints(tx, { customerId, orderId: id }, now)) !== pointsCents)
     throw new Error('The points of an order are missing')
-  const shops = (await lockParts(tx, id)).map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
+  const shops = (await lockParts(tx, id)).map(partOfSeller)
   await postSale(tx, { orderId: id, customerId, totalCents, pointsCents, shops }, now)
 }
 

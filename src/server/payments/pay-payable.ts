@@ -7,9 +7,10 @@ import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { recall, remember } from '../db/once.ts'
+import { type NamedRequest, recall, remember, requestMark } from '../db/once.ts'
 import { refuseUnpayable } from '../orders/refuse-unpayable.ts'
 import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
+import { askedAlso, paidUnderThisName } from './asked-as.ts'
 import { savedCard } from './cards.ts'
 import { refuseSettled } from './pay-order.ts'
 import { payableKind } from './payables.ts'
@@ -37,8 +38,8 @@ export async function payPayable(context: Context<'customer'>, { kind, path, inp
   const card = input.cardId ? await savedCard(db, caller.id, input.cardId) : undefined
   const token = card?.token ?? input.token
   const started = await inTransaction(db, (tx) =>
-    start(tx, { kind, provider: provider.name, hasToken: token !== undefined }, caller.id, input, now()),
-  )
+    start(tx, { kind, provider: provider.name, hasToken: token !== undefined, asked }, caller.id, input, now()),
+  ).catch((error) => paidUnderThisName(db, asked, input.id, error))
   if (started && token) {
     const customer = { id: caller.id, email: caller.email }
     const returnUrl = payableKind(kind).returnUrl(input.id)
@@ -67,7 +68,7 @@ interface Started {
 /** Opens the one payment, or finds the one that is open. Null when there is nothing to pay. */
 async function start(
   tx: Db,
-  how: { kind: string; provider: string; hasToken: boolean },
+  how: { kind: string; provider: string; hasToken: boolean; asked: NamedRequest },
   customerId: string,
   { id, saveCard }: Ask['input'],
   now: Date,
@@ -76,18 +77,22 @@ async function start(
   refuseSettled(payable)
   if (payable.totalCents === 0) {
     await payableKind(how.kind).take(tx, payable, null, now)
+    await remember(tx, how.asked, { id, orderNumber: payable.orderNumber, state: 'paid', confirmUrl: null } satisfies Answer)
     return null
   }
   const reference = v7()
+  const mark = requestMark(how.asked)
   if (how.hasToken) {
     const { rowCount } = await tx.execute(sql`
-      insert into ${payments} (customer_id, id, order_id, payable, provider, amount_cents, state, save_card, created_at)
-      values (${customerId}, ${reference}, ${id}, ${how.kind}, ${how.provider}, ${payable.totalCents}, 'open', ${saveCard}, ${now.toISOString()})
+      insert into ${payments} (customer_id, id, order_id, payable, provider, amount_cents, state, save_card, asked_as, created_at)
+      values (${customerId}, ${reference}, ${id}, ${how.kind}, ${how.provider}, ${payable.totalCents}, 'open', ${saveCard},
+        array_remove(array[${mark}::text], null), ${now.toISOString()})
       on conflict do nothing`)
     if (rowCount === 1) return { reference, amountCents: payable.totalCents, saveCard }
   }
   const { rows } = await tx.execute<{ id: string; amount_cents: string; save_card: boolean }>(sql`
-    select id, amount_cents, save_card from ${payments} where customer_id = ${customerId} and order_id = ${id} and state in ('open', 'held')`)
+    update ${payments} set ${askedAlso(mark)} where customer_id = ${customerId} and order_id = ${id} and state in ('open', 'held')
+    returning id, amount_cents, save_card`)
   if (!rows[0]) throw new Refusal('bad-input')
   return { reference: rows[0].id, amountCents: Number(rows[0].amount_cents), saveCard: rows[0].save_card }
 }

@@ -11,7 +11,8 @@ import type { PaymentProvider } from '../ports/payment.ts'
 import { addShopper, cardToken, type Shopper, setStock, stockOf } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
-import { openStripeStandIn, type StripeStandIn, standInCards } from '../testing/stripe-stand-in.ts'
+import { standInCards } from '../testing/stripe/cards.ts'
+import { openStripeStandIn, type StripeStandIn } from '../testing/stripe/stand-in.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { deliverRefund } from './refund.ts'
 import { releaseHolds } from './release-holds.ts'
@@ -93,13 +94,12 @@ function embeddedSide(): Side {
 
 function stripeSide(): Side {
   const { secretKey, webhookSecret, url: apiUrl } = standIn
-  const origin = 'http://localhost:3000'
   const provider = stripeProvider({
     secretKey,
     publishableKey: 'pk_test_standin0000',
-    webhookSecret,
+    webhookSecrets: [webhookSecret],
     apiUrl,
-    origin,
+    origin: 'http://localhost:3000',
     db: house.db,
     now,
     timeoutMs: 2000,

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { earnedBy, waysBack, worthOf } from '../../rules/money/points.ts'
-import { type SaleSplit, splitRefund, splitSale } from '../../rules/money/sale-split.ts'
+import { type SaleSplit, splitRefund, splitSale, sumOfSplit } from '../../rules/money/sale-split.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
@@ -28,9 +28,12 @@ export interface OpenRefund {
   refundId: string
 }
 
-/** Gives part of a payment back: money first, then points. Never more than was paid, to the shop's part and to the payment as a whole; the provider is told after commit. */
-export async function refundPart(tx: Db, { customerId, orderId, part, amountCents, reason }: Refund, now: Date): Promise<void> {
-  if (amountCents === 0) return
+/**
+ * Gives part of a payment back: money first, then points. Never more than was paid, to the shop's part and to the payment as a whole; the
+ * provider is told after commit. Answers who gave how much of it; null when it is nothing.
+ */
+export async function refundPart(tx: Db, { customerId, orderId, part, amountCents, reason }: Refund, now: Date): Promise<SaleSplit | null> {
+  if (amountCents === 0) return null
   const refundedBefore = await countRefunded(tx, part, amountCents)
   if (refundedBefore === undefined) throw new Error('A refund would be more than the payment')
   const { moneyCents, points } = waysBack(amountCents, await moneyLeft(tx, customerId, orderId))
@@ -38,12 +41,17 @@ export async function refundPart(tx: Db, { customerId, orderId, part, amountCent
   if (points > 0) await returnPoints(tx, { customerId, orderId, shopOrderId: part.id, points }, now)
   await markRefunded(tx, { customerId, id: orderId })
   const split = splitRefund(splitSale(part), part.totalCents, refundedBefore, amountCents)
-  await postRefund(tx, { orderId, customerId, seller: { kind: 'shop', id: part.shopId }, split, pointsCents: worthOf(points) }, now)
+  await postRefund(
+    tx,
+    { orderId, customerId, seller: { kind: 'shop', id: part.shopId }, partId: part.id, split, pointsCents: worthOf(points) },
+    now,
+  )
   const order = await lockOrder(tx, customerId, orderId)
   const mayKeep = earnedBy({ ...part, refundedCents: refundedBefore + amountCents }, order)
   await takeBackPoints(tx, { customerId, orderId, shopOrderId: part.id, mayKeep }, now)
   // The provider's answer tells of money; points are there at once.
   if (moneyCents === 0) await announce(tx, { what: 'refunded', customerId, orderId, amountCents }, now)
+  return split
 }
 
 const isPaid = (customerId: string, orderId: string) =>
@@ -76,15 +84,16 @@ interface PayableRefund {
   customerId: string
   /** The payable's own id. */
   payableId: string
-  /** Whom the sale was split with. */
+  /** Whom the sale was split with, and for which job. */
   sellerId: string
+  jobId: string
   /** What comes back, by who gives it. */
   split: SaleSplit
 }
 
 /** Gives part of what was paid for something else than an order of goods back. Never more than was paid; the provider is told after commit. */
-export async function refundPayable(tx: Db, { customerId, payableId, sellerId, split }: PayableRefund, now: Date): Promise<void> {
-  const amountCents = split.shopCents + split.taxCents + split.marketplaceCents
+export async function refundPayable(tx: Db, { customerId, payableId, sellerId, jobId, split }: PayableRefund, now: Date): Promise<void> {
+  const amountCents = sumOfSplit(split)
   if (amountCents === 0) return
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${payments} set refunded_cents = refunded_cents + ${amountCents}
@@ -95,7 +104,7 @@ export async function refundPayable(tx: Db, { customerId, payableId, sellerId, s
   await tx.execute(sql`
     insert into ${refunds} (customer_id, id, payment_id, order_id, amount_cents, reason, state, created_at)
     values (${customerId}, ${id}, ${rows[0].id}, ${payableId}, ${amountCents}, 'cancelled', 'open', ${now.toISOString()})`)
-  await postRefund(tx, { orderId: payableId, customerId, seller: { kind: 'business', id: sellerId }, split }, now)
+  await postRefund(tx, { orderId: payableId, customerId, seller: { kind: 'business', id: sellerId }, partId: jobId, split }, now)
   await enqueue(tx, 'refund', { customerId, refundId: id }, now)
 }
 

@@ -2,7 +2,6 @@ import { type Placeholder, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { Refusal } from '../../contract/refusals.ts'
 import { worthOf } from '../../rules/money/points.ts'
-import { type Sold, splitSale } from '../../rules/money/sale-split.ts'
 import { reserveStock } from '../catalogue/stock.ts'
 import { giveBackCoupons, spendCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
@@ -13,6 +12,7 @@ import { postingSale, postReturnedPayment } from '../ledger/post.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { type LockedOrder, linesOf, lockOrder, lockParts, type ShopPart } from '../orders/lock-order.ts'
 import { marking } from '../orders/mark-order-paid.ts'
+import { partOfSeller, type SoldByShop } from '../orders/part-of-seller.ts'
 import { announce } from '../orders/sale-events.ts'
 import { orders } from '../orders/tables.ts'
 import { holdAgain, spendPoints } from '../points/hold-points.ts'
@@ -33,7 +33,7 @@ export interface KnownPayment {
 }
 
 /** What a shop sold in an order. It never changes while the order is unpaid. */
-export type SoldPart = Sold & { shopId: string }
+export type SoldPart = SoldByShop
 
 interface FoundPayment extends KnownPayment {
   state: string
@@ -69,7 +69,7 @@ const take = statement<Taking, { isPaid: boolean }>(
       where ${payments}.customer_id = ${value.customerId} and ${payments}.id = ${value.reference} and ${payments}.order_id = own.id
         and ${payments}.state = 'open'
       returning ${payments}.id
-    ), ${marking.parts(value, sql`settled`)}, posted as (${postingSale.insert(value, sql`settled`)})
+    ), ${marking.parts(value, sql`settled`)}, ${postingSale.parts(value, sql`settled`)}
     select exists (select 1 from settled) as "isPaid", ${marking.isWhole} as "isWhole"`,
 )
 
@@ -92,7 +92,7 @@ async function takeMoney(
   said: ProviderPayment,
   now: Date,
 ): Promise<boolean> {
-  const shops = parts.map((part) => ({ shopId: part.shopId, split: splitSale(part) }))
+  const shops = parts.map(partOfSeller)
   const { rows } = await take(db, {
     ...changeOf(said, now),
     ...marking.values(customerId, orderId, said.card, now),

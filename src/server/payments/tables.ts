@@ -34,9 +34,13 @@ export const payments = pgTable(
     providerId: text('provider_id'),
     amountCents: totalCents('amount_cents').notNull(),
     refundedCents: totalCents('refunded_cents').notNull().default(0),
+    /** What the provider kept of it; null until it has said so. */
+    feeCents: totalCents('fee_cents'),
     state: text('state').$type<'open' | 'succeeded' | 'failed' | 'held'>().notNull(),
     confirmUrl: text('confirm_url'),
     saveCard: boolean('save_card').notNull().default(false),
+    /** The requests that asked for it, by their keys. */
+    askedAs: text('asked_as').array().notNull().default([]),
     brand: text('brand'),
     last4: text('last4'),
     createdAt: at('created_at').notNull(),

@@ -13,6 +13,13 @@ import { paymentEvents, payments } from './tables.ts'
 const WEBHOOK_LIMIT = 100 * 1024
 const FORGED_PER_MINUTE = 30
 
+/** What a dispute means to the books is for a room above: it says here, at the start, who hears of it. Told again, it changes nothing. */
+type HearDispute = (db: Db, provider: PaymentProvider, disputeId: string, now: Date) => Promise<void>
+let hearDispute: HearDispute | null = null
+export const registerDisputeNews = (hear: HearDispute): void => {
+  hearDispute = hear
+}
+
 /** Where the provider tells what happened. The signature is over the raw body, so the body is not parsed before. */
 export async function registerWebhooks(
   app: FastifyInstance,
@@ -37,6 +44,7 @@ export async function registerWebhooks(
         return reply.code(!counted.isAllowed && counted.isExceeded ? 429 : 400).send({ received: false })
       }
       const outcome = await applyEvent(db, provider, event, now())
+      if (event.about?.kind === 'dispute' && event.about.disputeId) await hearDispute?.(db, provider, event.about.disputeId, now())
       const flag = await alarmOf(db, event, outcome)
       if (flag !== null || event.reference === null) {
         await keepEvent(db, { provider: provider.name, event, body: String(request.body), flag }, now())

@@ -27,7 +27,9 @@ export interface ProviderEvent {
   /** What happened, in the provider's own word. */
   type: string
   /** What it is about beside payments: money that is disputed, or given back, all in all, in cents. */
-  about?: { kind: 'dispute'; providerId: string | null } | { kind: 'refund'; providerId: string | null; refundedCents: number }
+  about?:
+    | { kind: 'dispute'; providerId: string | null; disputeId: string | null }
+    | { kind: 'refund'; providerId: string | null; refundedCents: number }
   /** Null when the event is none that matters here. */
   reference: string | null
   providerId: string | null
@@ -54,6 +56,30 @@ export type SavedCard = { state: 'saved'; card: ProviderCard } | { state: 'decli
 /** The provider did not answer in time, or not at all. What it did is not known yet. */
 export class ProviderSilent extends Error {}
 
+/** A payment that the card holder's bank took back, until it has decided. */
+export interface ProviderDispute {
+  id: string
+  /** The provider's name of the payment. */
+  paymentId: string
+  amountCents: number
+  feeCents: number
+  currency: string
+  /** In the provider's own word. */
+  reason: string
+  state: 'open' | 'review' | 'won' | 'lost'
+  answerBy: Date | null
+}
+
+/** What is done about disputes; a provider without cards of real banks has none. */
+export interface ProviderDisputes {
+  /** Null when the provider never heard of it. */
+  find(id: string): Promise<ProviderDispute | null>
+  /** Our own id of it, so that the provider's books can be held against ours. */
+  name(id: string, reference: string): Promise<void>
+  /** Hands in evidence, once. */
+  answer(ask: { reference: string; id: string; paper: Buffer; words: string }): Promise<ProviderDispute>
+}
+
 /** Takes and gives back money. Every method may be asked again with the same reference: it happens once. */
 export interface PaymentProvider {
   /** `none`: nobody has set one up. What would need one is refused before anything is written (`refuseUnpayable`). */
@@ -72,6 +98,9 @@ export interface PaymentProvider {
   refund(ask: { reference: string; payment: { reference: string; providerId: string }; amountCents: number }): Promise<void>
   /** Checks the signature over the raw body; throws when it is not the provider's or too old. */
   readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): Promise<ProviderEvent>
+  disputes?: ProviderDisputes
+  /** What it kept of a payment; null while it does not know. A provider that costs nothing has no such question. */
+  feeOf?(providerId: string): Promise<number | null>
   /** Pages that the provider brings itself. */
   register?(app: FastifyInstance): Promise<void>
 }

@@ -4,6 +4,9 @@ export interface Stored {
   size: number
 }
 
+/** The storage does not answer. Nothing is known of the file: it may be there, and it may have been kept. */
+export class StorageAway extends Error {}
+
 /** Both ends count, as in HTTP. */
 export interface ByteRange {
   start: number

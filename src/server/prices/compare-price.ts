@@ -83,7 +83,7 @@ function offerHere(
     url: null,
     picUrl: pictureUrl(piece.picture),
     landed: landedHere(piece, place.provinceCode, marketDay(now)),
-    arrives: deliveryDays(now, piece.shopProvince, place.provinceCode),
+    arrives: deliveryDays(now, piece.shopProvince, place.provinceCode, piece.closure),
     isThis: piece.id === askedId,
     match,
     checkedOn: marketDay(now),

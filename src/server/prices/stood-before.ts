@@ -17,11 +17,8 @@ export async function neverStood(db: Db, crossed: readonly CrossedOut[], now: Da
     .from(priceChanges)
     .where(inArray(priceChanges.skuId, ids))
     .orderBy(asc(priceChanges.skuId), asc(priceChanges.at))
-  const isFalse = ({ skuId, wasCents }: CrossedOut) =>
-    !mayCrossOut(
-      wasCents,
-      rows.filter((row) => row.skuId === skuId),
-      now,
-    )
+  const logs = new Map<string, typeof rows>(ids.map((id) => [id, []]))
+  for (const row of rows) logs.get(row.skuId)?.push(row)
+  const isFalse = ({ skuId, wasCents }: CrossedOut) => !mayCrossOut(wasCents, logs.get(skuId) ?? [], now)
   return new Set(crossed.filter(isFalse).map(({ skuId }) => skuId))
 }

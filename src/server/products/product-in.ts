@@ -4,7 +4,7 @@ import { fewLeft } from '../../rules/goods/few-left.ts'
 import { returnWindows } from '../../rules/goods/return-windows.ts'
 import { starDistribution } from '../../rules/goods/star-distribution.ts'
 import { firstSku } from '../../rules/goods/variants.ts'
-import { freeDeliveryRemaining } from '../../rules/money/bill.ts'
+import { freeDeliveryRemaining, freeOver, parcelOf } from '../../rules/money/bill.ts'
 import { deliveryCost, deliveryDays } from '../../rules/money/delivery.ts'
 import { mandatoryFees } from '../../rules/money/mandatory-fees.ts'
 import { priceAt } from '../../rules/money/storefront-price.ts'
@@ -79,18 +79,23 @@ export function productIn(row: ProductRow, around: Around): Product {
 }
 
 /** Delivery and returns. The windows run from receipt, so the earliest day of delivery gives the days that are promised at least. */
-function promisesOf({ skus, shop }: ProductRow, { now, destination, isStorefront }: Around): Pick<Product, 'delivery' | 'returns'> {
+function promisesOf({ spu, skus, shop }: ProductRow, { now, destination, isStorefront }: Around): Pick<Product, 'delivery' | 'returns'> {
   const shown = firstSku(skus.map((sku) => ({ ...sku, isSoldOut: sku.left <= 0 })))
   const shopAmount = shown ? priceOf(shown, isStorefront).priceCents : 0
-  const days = deliveryDays(now, shop.province, destination.provinceCode)
-  const costCents = deliveryCost(shopAmount, shop.freeDelivery)
+  const days = deliveryDays(now, shop.province, destination.provinceCode, shop.closure)
+  const own = parcelOf([{ weightGrams: spu.weightGrams, quantity: 1 }], shop.deliveryRates, destination.provinceCode)
+  const costCents = deliveryCost(shopAmount, shop.freeDelivery, own)
   return {
     delivery: {
       city: destination.city,
       province: destination.provinceCode,
       ...days,
       costCents,
-      freeDeliveryRemainingCents: costCents === 0 ? 0 : freeDeliveryRemaining(shopAmount),
+      freeDeliveryRemainingCents: costCents === 0 ? 0 : freeDeliveryRemaining(shopAmount, freeOver(own)),
+      own: own && {
+        grams: own.grams,
+        rate: { baseCents: own.rate.baseCents, perKgCents: own.rate.perKgCents, freeOverCents: own.rate.freeOverCents },
+      },
     },
     returns: returnWindows(days.earliest, shop.returnWindowDays),
   }

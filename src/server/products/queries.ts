@@ -140,6 +140,8 @@ const products = prepared((db: Db) =>
         mallIds: shops.mallIds,
         returnWindowDays: shops.returnWindowDays,
         freeDelivery: shops.freeDelivery,
+        deliveryRates: shops.deliveryRates,
+        closure: shops.closure,
         rating: shops.rating,
         reviewCount: shops.reviewCount,
         productCount: shops.productCount,

@@ -50,7 +50,7 @@ export async function saveQuote({ db, caller, now }: Context<'serviceSeller'>, i
     if (input.items.some(({ serviceId }) => serviceId && !own.has(serviceId))) throw new Refusal('not-found')
     const lines = input.items.map(priced)
     const tax = trades.get(request.categoryId)?.tax ?? null
-    const collection = await serviceCollectionOf(tx, caller.providerId, request.province)
+    const collection = await serviceCollectionOf(tx, caller.providerId, request.province, marketDay(at))
     const totals = quoteTotals(lines, { tax, province: request.province, day: marketDay(at), collection })
     const id = await keepDraft(tx, caller.providerId, input, {
       providerId: caller.providerId,

@@ -35,10 +35,14 @@ interface ReturnMove {
   shopId: string
   id: string
   to: ReturnState
+  /** Whether goods that are paid back go to the shelf: what came back broken does not. */
+  restocks: boolean
+  /** Who of the shop does it. */
+  by: string | null
 }
 
-/** Moves a return of a shop. False when it may not go there: somebody was faster. Refunding gives the money and the goods back. */
-export async function moveReturn(db: Db, { shopId, id, to }: ReturnMove, heard: HearReturned, now: Date): Promise<boolean> {
+/** Moves a return of a shop. False when it may not go there: somebody was faster. Refunding gives the money back, and the goods where they can be sold again. */
+export async function moveReturn(db: Db, { shopId, id, to, restocks, by }: ReturnMove, heard: HearReturned, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<MovedReturn & Record<string, unknown>>(sql`
       select own.customer_id as "customerId", part.order_id as "orderId", own.shop_order_id as "shopOrderId", own.refund_cents as "refundCents"
@@ -50,9 +54,10 @@ export async function moveReturn(db: Db, { shopId, id, to }: ReturnMove, heard: 
     const before = (Object.keys(returnMoves) as ReturnState[]).filter((from) => returnMoves[from].includes(to))
     const closedAt = returnMoves[to].length === 0 ? now.toISOString() : null
     const { rowCount } = await tx.execute(sql`
-      update ${returns} set state = ${to}, closed_at = ${closedAt} where shop_id = ${shopId} and id = ${id} and state = any(${sql.param(before)}::text[])`)
+      update ${returns} set state = ${to}, closed_at = ${closedAt}, closed_by = ${closedAt && by}, restocked = ${to === 'refunded' ? restocks : null}
+      where shop_id = ${shopId} and id = ${id} and state = any(${sql.param(before)}::text[])`)
     if (rowCount !== 1) return false
-    if (to === 'refunded') await giveBack(tx, { shopId, id, heard }, found, now)
+    if (to === 'refunded') await giveBack(tx, { shopId, id, restocks, heard }, found, now)
     if (to === 'refused') await takeBack(tx, shopId, id)
     // The money's way back tells of the refund itself.
     if (to === 'received' || to === 'refused') {
@@ -70,23 +75,24 @@ const leftFor = (part: ShopPart, promisedCents: number) => Math.min(promisedCent
 interface Returned {
   shopId: string
   id: string
+  restocks: boolean
   heard: HearReturned
 }
 
-async function giveBack(tx: Db, { shopId, id, heard }: Returned, found: MovedReturn, now: Date): Promise<void> {
+async function giveBack(tx: Db, { shopId, id, restocks, heard }: Returned, found: MovedReturn, now: Date): Promise<void> {
   const part = (await lockParts(tx, found.orderId)).find((known) => known.id === found.shopOrderId)
   if (!part) throw new Error('A return without its order')
   const back = await linesOfReturn(tx, shopId, id)
   const lines = await linesOf(tx, [part])
-  await returnStock(
-    tx,
-    back.flatMap(({ id: lineId, quantity }) => lines.filter((line) => line.id === lineId).map((line) => ({ ...line, quantity }))),
-  )
-  await refundPart(
-    tx,
-    { customerId: found.customerId, orderId: found.orderId, part, amountCents: leftFor(part, found.refundCents), reason: 'returned' },
-    now,
-  )
+  if (restocks)
+    await returnStock(
+      tx,
+      back.flatMap(({ id: lineId, quantity }) => lines.filter((line) => line.id === lineId).map((line) => ({ ...line, quantity }))),
+    )
+  const amountCents = leftFor(part, found.refundCents)
+  await refundPart(tx, { customerId: found.customerId, orderId: found.orderId, part, amountCents, reason: 'returned' }, now)
+  // Who reads it later reads what was paid, not what was promised.
+  await tx.execute(sql`update ${returns} set refund_cents = ${amountCents} where shop_id = ${shopId} and id = ${id}`)
   const onTheirWay = await linesOnTheirWay(tx, shopId, part.id)
   await heard(
     tx,

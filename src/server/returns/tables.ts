@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReturnState } from '../../contract/orders.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { at, totalCents } from '../db/columns.ts'
@@ -22,6 +22,10 @@ export const returns = pgTable(
     refundCents: totalCents('refund_cents').notNull(),
     requestedAt: at('requested_at').notNull(),
     closedAt: at('closed_at'),
+    /** Of the shop's people; null before it was kept. */
+    closedBy: uuid('closed_by'),
+    /** Whether its goods went back to the shelf. */
+    restocked: boolean('restocked'),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),

@@ -1,14 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Input } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { orderReview } from '../../contract/reviews.ts'
 import type { Variant } from '../../rules/goods/product.ts'
 import { mayReview } from '../../rules/goods/reviewing.ts'
+import { LOW_STARS } from '../../rules/goods/shop-health.ts'
 import { placesIn } from '../../rules/permissions.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
+import { spus } from '../catalogue/tables.ts'
 import type { Account, Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { sellersOf } from '../members/staff.ts'
+import { notify } from '../messages/notify.ts'
 import { orderLines, shopOrders } from '../orders/tables.ts'
 import { attachUploads } from '../uploads/attach-uploads.ts'
 import { followRatings } from './follow-ratings.ts'
@@ -65,7 +70,31 @@ export async function addReview({ db, caller, now, locale }: Context<'customer'>
       .returning({ id: reviews.id })
     if (added.length === 0) throw new Refusal('conflict')
     await followRatings(tx, line)
+    await tellShop(tx, { id: added[0]?.id ?? '', shopId: line.shopId, spuId: line.spuId, ...input }, at)
   })
+}
+
+interface Told {
+  id: string
+  shopId: string
+  spuId: string
+  stars: number
+  headline: string
+  text: string
+}
+
+/** Those who may answer it. */
+async function tellShop(tx: Db, { id, shopId, spuId, stars, headline, text }: Told, at: Date): Promise<void> {
+  const [about] = await tx.select({ product: spus.title }).from(spus).where(eq(spus.id, spuId))
+  if (!about) return
+  const variables = { product: about.product, stars: String(stars), words: headline || text.slice(0, 200) }
+  const link = stars <= LOW_STARS ? '/seller/reviews?only=low' : '/seller/reviews'
+  const readers = await sellersOf(tx, [shopId])
+  await notify(
+    tx,
+    readers.map((reader) => ({ accountId: reader.id, kind: 'review-received', variables, link, key: id })),
+    at,
+  )
 }
 
 /** The nick name; without one the first name with an initial, never the whole name. */

@@ -282,7 +282,8 @@ test('goods whose money came back whole lose their review, and the averages foll
     comment: '',
     addressId: shopper.addressId,
   })
-  const go = (to: 'approved' | 'received' | 'refunded') => moveReturn(house.db, { shopId: goods.shop, id: back.id, to }, hideReviews, time)
+  const go = (to: 'approved' | 'received' | 'refunded') =>
+    moveReturn(house.db, { shopId: goods.shop, id: back.id, to, restocks: true, by: null }, hideReviews, time)
   for (const to of ['approved', 'received'] as const) expect(await go(to)).toBe(true)
   expect((await rated()).n).toBe(before.n + 1)
   expect(await go('refunded')).toBe(true)

@@ -1,50 +1,21 @@
-import PDFDocument from 'pdfkit'
 import type { Locale } from '../../contract/locale.ts'
 import type { Sale } from '../../contract/seller-orders.ts'
 import { longDate } from '../../rules/page/long-date.ts'
-import { fontFile } from '../invoices/font-file.ts'
+import { drawBlock, drawPaper, drawRule, HEIGHT, INK, LEFT, LETTER, type Pdf, QUIET } from '../invoices/draw-paper.ts'
 import { paperWords } from './paper-words.ts'
-
-type Pdf = InstanceType<typeof PDFDocument>
 
 export interface Sender {
   name: string
   place: string
 }
 
-const MARGIN = 54
-const INK = '#1f2a24'
-const QUIET = '#55605a'
-const LINE = '#c9cfcb'
 /** Four by six inches, in points: what label printers of shops take. */
 const LABEL = { size: [288, 432] as [number, number], margin: 18 }
-const BOTTOM = 792 - MARGIN
+/** Larger than an invoice's: it is read while packing. */
+const BODY = 10.5
+const BOTTOM = HEIGHT - LEFT
 
 const langs: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA', zh: 'zh-Hans' }
-
-async function drawn(
-  title: string,
-  locale: Locale,
-  page: { size: string | [number, number]; margin: number },
-  draw: (pdf: Pdf) => void,
-): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    ...page,
-    autoFirstPage: false,
-    lang: langs[locale],
-    displayTitle: true,
-    info: { Title: title, Author: 'Mallard' },
-    font: '',
-  })
-  const parts: Buffer[] = []
-  pdf.on('data', (part: Buffer) => parts.push(part))
-  const done = new Promise<void>((end, fail) => pdf.on('end', end).on('error', fail))
-  pdf.font(fontFile())
-  draw(pdf)
-  pdf.end()
-  await done
-  return Buffer.concat(parts)
-}
 
 const addressOf = ({ address }: Sale): string[] => [
   address.recipient,
@@ -55,24 +26,27 @@ const addressOf = ({ address }: Sale): string[] => [
 
 /** What goes into the parcel: no prices, so that a gift may be sent on. Each order begins on a page of its own. */
 export const drawSlips = (sales: readonly Sale[], sender: Sender, locale: Locale): Promise<Buffer> =>
-  drawn(paperWords[locale].slip, locale, { size: 'LETTER', margin: MARGIN }, (pdf) => {
-    for (const sale of sales) drawSlip(pdf, sale, sender, locale)
+  drawPaper({
+    ...{ title: paperWords[locale].slip, lang: langs[locale], page: LETTER },
+    draw: (pdf) => {
+      for (const sale of sales) drawSlip(pdf, sale, sender, locale)
+    },
   })
 
 function drawSlip(pdf: Pdf, sale: Sale, sender: Sender, locale: Locale): void {
   const t = paperWords[locale]
   pdf.addPage()
-  pdf.fillColor(INK).fontSize(20).text(t.slip, MARGIN, MARGIN)
+  pdf.fillColor(INK).fontSize(20).text(t.slip, LEFT, LEFT)
   pdf.fontSize(11).text(`${t.order} ${sale.orderNumber}${sale.isExpress ? `   ${t.express}` : ''}`)
   pdf
     .fillColor(QUIET)
     .fontSize(9.5)
     .text(`${t.ordered} ${longDate(locale, new Date(sale.placedAt))}`)
   const top = pdf.y + 14
-  block(pdf, t.from, [sender.name, sender.place], { x: MARGIN, y: top, width: 230 })
-  const left = pdf.y
-  block(pdf, t.shipTo, addressOf(sale), { x: 310, y: top, width: 240 })
-  pdf.y = Math.max(left, pdf.y) + 20
+  const at = { y: top, size: BODY }
+  const left = drawBlock(pdf, { heading: t.from, lines: [sender.name, sender.place], x: LEFT, width: 230, ...at })
+  const right = drawBlock(pdf, { heading: t.shipTo, lines: addressOf(sale), x: 310, width: 240, ...at })
+  pdf.y = Math.max(left, right) + 20
   row(pdf, [t.item, t.quantity, t.packed], QUIET)
   for (const line of sale.lines) {
     const quantity = line.toSend > 0 ? line.toSend : line.quantity - line.cancelledQuantity
@@ -91,20 +65,14 @@ function drawSlip(pdf: Pdf, sale: Sale, sender: Sender, locale: Locale): void {
     [t.note, sale.note],
     [t.gift, sale.giftMessage ?? ''],
   ] as const)
-    if (text) block(pdf, name, [text], { x: MARGIN, y: pdf.y + 12, width: 500 })
-}
-
-function block(pdf: Pdf, heading: string, lines: readonly string[], { x, y, width }: { x: number; y: number; width: number }): void {
-  pdf.fontSize(8.5).fillColor(QUIET).text(heading, x, y, { width })
-  pdf.fontSize(10.5).fillColor(INK)
-  for (const line of lines) pdf.text(line, x, pdf.y + 1, { width })
+    if (text) drawBlock(pdf, { heading: name, lines: [text], x: LEFT, y: pdf.y + 12, width: 500, size: BODY })
 }
 
 function row(pdf: Pdf, [item, quantity, box]: readonly [string, string, string], colour: string): void {
-  pdf.fontSize(10.5).fillColor(colour)
+  pdf.fontSize(BODY).fillColor(colour)
   if (pdf.y + pdf.heightOfString(item, { width: 380 }) > BOTTOM) pdf.addPage()
   const top = pdf.y
-  pdf.text(item, MARGIN, top, { width: 380 })
+  pdf.text(item, LEFT, top, { width: 380 })
   const bottom = pdf.y
   pdf.text(quantity, 440, top, { width: 50, align: 'right' })
   // A box to tick; the font has no sign for it.
@@ -115,19 +83,17 @@ function row(pdf: Pdf, [item, quantity, box]: readonly [string, string, string],
       .strokeColor(INK)
       .stroke()
   else pdf.text(box, 495, top, { width: 63, align: 'right' })
-  pdf
-    .moveTo(MARGIN, bottom + 4)
-    .lineTo(558, bottom + 4)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke()
+  drawRule(pdf, bottom + 4)
   pdf.y = bottom + 9
 }
 
 /** What goes onto the parcel, one page each. */
 export const drawLabels = (sales: readonly Sale[], sender: Sender, locale: Locale): Promise<Buffer> =>
-  drawn(paperWords[locale].label, locale, LABEL, (pdf) => {
-    for (const sale of sales) drawLabel(pdf, sale, sender, locale)
+  drawPaper({
+    ...{ title: paperWords[locale].label, lang: langs[locale], page: LABEL },
+    draw: (pdf) => {
+      for (const sale of sales) drawLabel(pdf, sale, sender, locale)
+    },
   })
 
 function drawLabel(pdf: Pdf, sale: Sale, sender: Sender, locale: Locale): void {

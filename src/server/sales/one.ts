@@ -8,6 +8,7 @@ import { mayAt } from '../../rules/permissions.ts'
 import { accounts } from '../accounts/tables.ts'
 import { cancellations } from '../cancellations/tables.ts'
 import { variantsInfo } from '../cart/lines.ts'
+import { skus } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { sideBySide } from '../db/side-by-side.ts'
@@ -67,7 +68,12 @@ export async function saleOf({ db, caller, locale }: Asking, id: string): Promis
   ])
   const mayReadMoney = mayAt(caller.works, 'shop', 'money.read')
   const waits = stage === 'toPack' || stage === 'packed'
-  const names = await namesOf(db, [part.packedBy, ...boxes.map(({ shippedBy }) => shippedBy), ...refunds.map(({ byAccount }) => byAccount)])
+  const names = await namesOf(db, [
+    part.packedBy,
+    ...boxes.map(({ shippedBy }) => shippedBy),
+    ...refunds.map(({ byAccount }) => byAccount),
+    ...backs.map(({ closedBy }) => closedBy),
+  ])
   const nameOf = (accountId: string | null) => (accountId ? (names.get(accountId) ?? null) : null)
   return {
     ...{ id: part.id, orderNumber: part.orderNumber, stage, state: part.state, placedAt: part.placedAt.toISOString() },
@@ -96,7 +102,7 @@ export async function saleOf({ db, caller, locale }: Asking, id: string): Promis
     cancellations: wishes.map(({ id: wishId, state, reason, answer, refundCents, askedAt, lines: asked }) => ({
       ...{ id: wishId, state, reason, answer, refundCents, askedAt: askedAt.toISOString(), lines: asked },
     })),
-    returns: backs,
+    returns: backs.map((back) => ({ ...back, closedBy: nameOf(back.closedBy) })),
     refunds: refunds.map(({ id: refundId, amountCents, deliveryCents, reason, at, byAccount, lines: paid }) => ({
       ...{ id: refundId, amountCents, deliveryCents, reason, at: at.toISOString(), by: nameOf(byAccount) ?? '', lines: paid },
     })),
@@ -126,6 +132,7 @@ function earnedOf(part: Part): NonNullable<Sale['earned']> {
   const back = part.totalCents > 0 ? splitRefund(sale, part.totalCents, 0, part.refundedCents) : { shopCents: 0 }
   return {
     commissionCents: sale.marketplaceCents,
+    commissionTaxCents: sale.commissionTaxCents,
     taxCents: sale.taxCents,
     refundedCents: back.shopCents,
     shopCents: sale.shopCents - back.shopCents,
@@ -146,7 +153,11 @@ async function linesOf(db: Db, part: Part, locale: Context['locale']): Promise<S
     part.totalCents,
     rows.map((row) => ({ ...row, giftWrapCents: row.giftWrapCents ?? 0 })),
   )
+  const pieces = rows.map(({ skuId }) => skuId)
+  const own = await db.select({ id: skus.id, code: skus.code }).from(skus).where(inArray(skus.id, pieces))
+  const codes = new Map(own.map(({ id, code }) => [id, code]))
   return rows.map((row, n) => ({
+    code: codes.get(row.skuId) ?? null,
     ...{ id: row.id, spuId: row.spuId, skuId: row.skuId, title: row.title[locale], variantsInfo: variantsInfo(row.variants, locale) },
     ...{ picUrl: pictureUrl(row.picture), quantity: row.quantity, cancelledQuantity: row.cancelledQuantity },
     ...{ returnedQuantity: row.returnedQuantity, refundedQuantity: row.refundedQuantity, unitCents: row.unitCents },
@@ -201,11 +212,13 @@ async function returnsOf(db: Db, part: Part): Promise<Sale['returns']> {
         .from(returnLines)
         .where(and(eq(returnLines.shopId, part.shopId), inArray(returnLines.returnId, ids)))
     : []
-  return rows.map(({ id, state, reason, comment, photos, answer, answerPhotos, refundCents, requestedAt, closedAt }) => ({
-    ...{ id, state, reason, comment, photos, answer, answerPhotos, refundCents },
-    ...{ requestedAt: requestedAt.toISOString(), closedAt: iso(closedAt) },
-    lines: inside.filter(({ returnId }) => returnId === id).map(({ orderLineId, quantity }) => ({ id: orderLineId, quantity })),
-  }))
+  return rows.map(
+    ({ id, state, reason, comment, photos, answer, answerPhotos, refundCents, requestedAt, closedAt, closedBy, restocked }) => ({
+      ...{ id, state, reason, comment, photos, answer, answerPhotos, refundCents, closedBy, restocked },
+      ...{ requestedAt: requestedAt.toISOString(), closedAt: iso(closedAt) },
+      lines: inside.filter(({ returnId }) => returnId === id).map(({ orderLineId, quantity }) => ({ id: orderLineId, quantity })),
+    }),
+  )
 }
 
 const refundsOf = (db: Db, part: Part) =>

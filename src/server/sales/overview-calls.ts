@@ -1,11 +1,12 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Output } from '../../contract/call.ts'
 import { MOST_COUNTED } from '../../contract/seller-orders.ts'
 import type { sellerOverview } from '../../contract/seller-overview.ts'
 import { addDays, marketDay } from '../../rules/calendar.ts'
-import { isLow, lacksWords } from '../catalogue/needs-care.ts'
+import { isLow, isPutAway, lacksWords } from '../catalogue/needs-care.ts'
 import { pictures, skus, spus, stock } from '../catalogue/tables.ts'
 import type { Handlers } from '../context.ts'
+import { countUpTo } from '../db/count-up-to.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { countSalesOf } from './list.ts'
@@ -18,20 +19,20 @@ const BEST = 5
 /** What rooms above know that a shop has to answer. */
 export type WaitingElsewhere = (db: Db, shopId: string) => Promise<Pick<Today, 'reviews' | 'complaints'>>
 
-async function upTo(db: Db, rows: SQL): Promise<number> {
-  const { rows: counted } = await db.execute<{ n: number }>(sql`select count(*)::integer as n from (${rows} limit ${MOST_COUNTED}) counted`)
-  return counted[0]?.n ?? 0
-}
-
 const lowStock = (db: Db, shopId: string) =>
-  upTo(
+  countUpTo(
     db,
     sql`select 1 from ${stock} join ${skus} sku on sku.shop_id = ${stock.shopId} and sku.id = ${stock.skuId}
-      where ${stock.shopId} = ${shopId} and ${isLow(sql`${stock}`)}`,
+      where ${stock.shopId} = ${shopId} and ${isLow(sql`${stock}`)} and not ${isPutAway(shopId, sql`${stock.skuId}`)}`,
+    MOST_COUNTED,
   )
 
 const missingTexts = (db: Db, shopId: string) =>
-  upTo(db, sql`select 1 from ${spus} where ${spus.shopId} = ${shopId} and ${lacksWords('any')}`)
+  countUpTo(
+    db,
+    sql`select 1 from ${spus} where ${spus.shopId} = ${shopId} and ${lacksWords('any')} and ${spus.state} <> 'archived'`,
+    MOST_COUNTED,
+  )
 
 export const sellerOverviewCalls = (elsewhere: WaitingElsewhere): Handlers<typeof sellerOverview> => ({
   async today({ db, caller: { shopId } }) {

@@ -41,6 +41,8 @@ export async function refundPieces(tx: Db, wish: Wish, heard: HearReturned, now:
   if (sum.totalCents !== wish.seenCents) throw new Refusal('refund-changed')
 
   for (const { line, quantity, unsent } of wanted) {
+    const hasLeft = line.quantity - line.gone - line.toSend
+    if (unsent > Math.min(quantity, line.toSend) || quantity - unsent > hasLeft) throw new Refusal('refund-changed')
     const key = { shopId: part.shopId, id: line.id }
     if (unsent > 0 && !(await countCancelled(tx, key, unsent))) throw new Refusal('refund-changed')
     if (quantity > unsent && !(await countKept(tx, key, quantity - unsent))) throw new Refusal('refund-changed')
@@ -77,9 +79,16 @@ export async function refundPieces(tx: Db, wish: Wish, heard: HearReturned, now:
 const quantityOf = (wanted: readonly WantedLine[], line: WaitingLine) => wanted.find((one) => one.line === line)?.quantity ?? 0
 
 function wantedOf(lines: readonly WaitingLine[], asked: Wish['lines']): WantedLine[] {
-  return asked.map(({ id, quantity }) => {
+  return asked.map(({ id, quantity, unsent }) => {
     const line = lines.find((each) => each.id === id)
     if (!line) throw new Refusal('not-found')
-    return { line, quantity, unsent: Math.min(quantity, line.toSend) }
+    return { line, quantity, unsent: unsent ?? unsentOf(line, quantity) }
   })
+}
+
+/** Where it was not said: clear when nothing of the line waits, when nothing of it has left, or when all of it is paid back. */
+function unsentOf({ toSend, quantity: all, gone }: WaitingLine, quantity: number): number {
+  const waiting = Math.min(quantity, toSend)
+  if (waiting > 0 && toSend < all - gone && quantity < all - gone) throw new Refusal('bad-input')
+  return waiting
 }

@@ -11,7 +11,7 @@ import { attachUploads } from '../uploads/attach-uploads.ts'
 import { saleOf } from './one.ts'
 
 export const sellerReturnCalls = (heard: HearReturned): Handlers<typeof sellerReturn> => ({
-  async decide(context, { id, to, answer, photoIds }) {
+  async decide(context, { id, to, answer, photoIds, restocks }) {
     const { db, caller, now } = context
     const { shopId } = caller
     const shopOrderId = await inTransaction(db, async (tx) => {
@@ -20,7 +20,7 @@ export const sellerReturnCalls = (heard: HearReturned): Handlers<typeof sellerRe
         .from(returns)
         .where(and(eq(returns.shopId, shopId), eq(returns.id, id)))
       if (!own) throw new Refusal('not-found')
-      if (!(await moveReturn(tx, { shopId, id, to }, heard, now()))) throw new Refusal('too-late')
+      if (!(await moveReturn(tx, { shopId, id, to, restocks, by: caller.id }, heard, now()))) throw new Refusal('too-late')
       const photos = await attachUploads(tx, { ownerId: caller.id, ids: photoIds, kind: 'image' }, now())
       if (answer || photos.length > 0) {
         await answerReturn(tx, { shopId, id, answer, photos })

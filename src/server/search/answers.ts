@@ -24,7 +24,8 @@ export function paceForgetting(ms: number): void {
   everyMs = ms
 }
 
-function forgetAll(): void {
+/** Whatever was answered, since questions are read otherwise from now on. */
+export function forgetAllAnswers(): void {
   isDue = false
   forgottenAt = performance.now()
   for (const answers of all) answers.forget()
@@ -32,10 +33,10 @@ function forgetAll(): void {
 
 function forgetAllInTime(): void {
   const left = forgottenAt + everyMs - performance.now()
-  if (left <= 0) forgetAll()
+  if (left <= 0) forgetAllAnswers()
   else if (!isDue) {
     isDue = true
-    setTimeout(forgetAll, left).unref()
+    setTimeout(forgetAllAnswers, left).unref()
   }
 }
 
@@ -44,7 +45,7 @@ export function forgetAnswers(db: Db, ids?: readonly string[]): void {
   afterCommit(db, () => {
     forgetSummaries(ids)
     if (!ids) {
-      forgetAll()
+      forgetAllAnswers()
       return
     }
     const written = new Set(ids)

@@ -13,11 +13,12 @@ export const searchesOf = (db: Db, owner: string, searchType: string) =>
     .limit(MOST_KEPT)
 
 /** Remembers a search, once for the same words, and forgets the oldest beyond what is kept. */
-export async function addSearch(db: Db, owner: string, searchType: string, keyword: string, searchedAt: Date): Promise<void> {
+export async function addSearch(db: Db, search: Required<typeof searchHistory.$inferInsert>): Promise<void> {
+  const { owner, searchType, searchedAt, language } = search
   await db
     .insert(searchHistory)
-    .values({ owner, searchType, keyword, searchedAt })
-    .onConflictDoUpdate({ target: [searchHistory.owner, searchHistory.searchType, searchHistory.keyword], set: { searchedAt } })
+    .values(search)
+    .onConflictDoUpdate({ target: [searchHistory.owner, searchHistory.searchType, searchHistory.keyword], set: { searchedAt, language } })
   const oldest = db
     .select({ searchedAt: searchHistory.searchedAt })
     .from(searchHistory)

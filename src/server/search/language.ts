@@ -12,6 +12,7 @@ import { makeThesaurus, type Term } from '../../rules/search/thesaurus.ts'
 import { misleadingNouns, unsureWords } from '../../rules/search/things.ts'
 import { wordsOf } from '../../rules/search/words.ts'
 import type { Db } from '../db/database.ts'
+import { homeOf } from '../db/home-handle.ts'
 import { root } from '../root.ts'
 import { makeCutters } from './segment.ts'
 import { searchTerms } from './tables.ts'
@@ -44,11 +45,13 @@ const byVersion = new Map<string, Language>()
 
 /** How this database's texts are read: with the general dictionary and terms of its own, which go before. They change with a rebuild only. */
 export function languageOf(db: Db): Promise<Language> {
-  const known = languages.get(db)
+  // A replica has the same one, which changes with a rebuild only.
+  const home = homeOf(db)
+  const known = languages.get(home)
   if (known) return known
   const loading = loadLanguage(db)
-  languages.set(db, loading)
-  loading.catch(() => languages.delete(db))
+  languages.set(home, loading)
+  loading.catch(() => languages.delete(home))
   return loading
 }
 

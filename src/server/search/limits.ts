@@ -6,3 +6,13 @@ export const ENOUGH_POPULAR = 120
 export const TITLED_SCORE = 1_000
 /** A word in so few documents may be a misspelling of one in many more. */
 export const RARE = 2
+
+/** What goes before all others: what the operator has put first, in that order, then what bears the text as its title. */
+export interface First {
+  ids: readonly string[]
+  /** How many of them the operator has put there. */
+  pinned: number
+}
+
+/** What is added to the score of the nth of them. */
+export const firstBonus = (nth: number, { pinned }: Pick<First, 'pinned'>): number => TITLED_SCORE * (1 + Math.max(0, pinned - nth))

@@ -19,6 +19,7 @@ import { statement, unseen } from '../db/statement.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { keptAnswer } from './answers.ts'
 import { namedFacets } from './facet-names.ts'
+import { liveRules } from './live-rules.ts'
 import { hasOwnPrices } from './own-prices.ts'
 import type { ProductQuery } from './product-query.ts'
 import { searchProducts } from './search-products.ts'
@@ -38,7 +39,9 @@ const queryOf = ({ searchText, current, ...filter }: ProductFilter, locale: Loca
 })
 
 /** A page of a product list with everything around it. */
-export function listProducts({ db, locale, now, storefront }: Asking, asked: ProductFilter): Promise<ProductList> {
+export async function listProducts({ db, locale, now, storefront }: Asking, asked: ProductFilter): Promise<ProductList> {
+  // Rules that another process has put live since make this one forget its lists.
+  if (asked.searchText) await liveRules(db, now())
   // A storefront lists its own goods, whatever mall they stand in.
   const filter = storefront ? { ...asked, mallId: undefined, shopIds: [storefront.shopId] } : asked
   return keptList(db, { locale, storefront, filter }, now())

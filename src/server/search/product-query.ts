@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { ColourFamily, Sort, UnderstoodKind } from '../../contract/search.ts'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
+import type { SearchRules } from '../../rules/search/meanings.ts'
 
 /** What products are asked for. Values of one filter widen it, filters narrow each other. */
 export interface ProductQuery {
@@ -9,6 +10,10 @@ export interface ProductQuery {
   locale: Locale
   /** What of the text is to be taken as it is typed. */
   asTyped?: readonly UnderstoodKind[]
+  /** In the place of the operator's rules that are live: what a draft would do. Nothing of it is kept. */
+  rules?: SearchRules
+  /** What the operator leaves out of this question. */
+  hiddenIds?: readonly string[]
   /** What comes nearest to a text that nothing fits. */
   isNearest?: boolean
   mallId?: number
@@ -73,11 +78,12 @@ export function priceBounds({ minCents, maxCents }: ProductQuery): [number | und
 }
 
 /** What holds for every product of an answer and is no filter that the shopper sees. */
-export function standing({ mallId, isGift }: ProductQuery): SQL {
+export function standing({ mallId, isGift, hiddenIds = [] }: ProductQuery): SQL {
   const parts = [sql`kind = 'product'`]
   // The main mall holds everything.
   if (mallId !== undefined && mallId !== MAIN_MALL_ID) parts.push(sql`mall_ids @> array[${mallId}]::integer[]`)
   if (isGift) parts.push(sql`is_gift`)
+  if (hiddenIds.length > 0) parts.push(sql`id <> all(${sql.param(hiddenIds)}::uuid[])`)
   return all(parts)
 }
 

@@ -91,6 +91,7 @@ export async function resolveWords(db: Db, words: readonly QueryWord[], language
     unsure.map(({ word }) => word.folded),
   )
   return whole.map((one, at) => {
+    if (one.word.isMeant && one.wanted.documents > 0) return { wanted: [one.wanted], meant: null, isReplaced: false }
     const beside = (row: VocabularyRow) => (isLost[at] ? besideOthers([row.lexeme], at, A_HABIT) : 0)
     const isIdle = (row: VocabularyRow) => shelf !== null && hasOthers(at) && beside(row) === 0
     return resolve({ language, stock, around, beside, isIdle, isLast: at === words.length - 1, isAlone: words.length === 1 }, one)

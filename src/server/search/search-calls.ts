@@ -76,7 +76,8 @@ export const searchHistoryCalls: Handlers<typeof searchHistory> = {
     return rows.map(({ keyword, searchedAt }) => ({ ...named, searchType, searchKeyWords: keyword, searchedAt: searchedAt.toISOString() }))
   },
   addNew: async (context, { searchType, searchKeyWords, ...named }) => {
-    await addSearch(context.db, historyOwner(context, named), searchType, searchKeyWords, context.now())
+    const { db, locale: language, now } = context
+    await addSearch(db, { owner: historyOwner(context, named), searchType, keyword: searchKeyWords, searchedAt: now(), language })
     return null
   },
   del: async (context, { searchType, searchKeyWords, ...named }) => {

@@ -8,7 +8,7 @@ import { lookClosely, roughScore } from './close-look.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { type FacetRow, facetQueries, flagColumns, noCounts, passesAll, readFacets } from './facets.ts'
 import { indexState } from './index-state.ts'
-import { ENOUGH_POPULAR, SMALL_CATALOGUE, TITLED_SCORE } from './limits.ts'
+import { ENOUGH_POPULAR, type First, firstBonus, SMALL_CATALOGUE } from './limits.ts'
 import { documentsOf } from './own-prices.ts'
 import { all, type ChosenCategories, conditions, type Dimension, type ProductQuery, standing } from './product-query.ts'
 import type { Found, SearchAnswer } from './search-answer.ts'
@@ -25,7 +25,9 @@ export async function searchProducts(db: Db, query: ProductQuery, now: Date): Pr
   if (query.ownPricesOf !== undefined) return searchDatabase(db, { query }, now)
   const shelf = await shelfOf(db)
   const answer = shelf && (await searchShelf(db, shelf, query, now))
-  return answer && answer !== 'rare' ? answer : searchDatabase(db, { query, isRare: answer === 'rare' }, now)
+  if (answer && answer !== 'rare') return answer
+  const asked = { query, isRare: answer === 'rare' }
+  return query.rules ? search(db, asked, now) : searchDatabase(db, asked, now)
 }
 
 /** The same without what this process keeps of the index: slower, and all that there is to look through. */
@@ -43,9 +45,10 @@ export const searchDatabase = keptAnswer(
 async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery, now: Date): Promise<SearchAnswer | 'rare' | null> {
   const chosen = await chosenCategories(db, asked.categoryIds ?? [], now)
   const understood = await understand(db, asked, now)
-  const query = pricedAs(asked, understood)
+  const query = queryAs(asked, understood)
   const plan = planFor(query, understood)
-  const look = (by: QueryPlan) => shelf.search(query, chosen, by, understood.titled)
+  const first = firstOf(understood)
+  const look = (by: QueryPlan) => shelf.search(query, chosen, by, first)
   const sure = understood.called && !query.isNearest ? look(understood.called) : null
   if (sure && sure !== 'rare' && sure.total === 0) return { ...nothing, ...saidOf(understood), categoryLevel: shownLevel(chosen) }
   const found = plan ? look(plan) : understood.isEmpty ? shelf.list(query, chosen) : nothing
@@ -54,6 +57,14 @@ async function searchShelf(db: Db, shelf: Shelf, asked: ProductQuery, now: Date)
 
 const planFor = ({ isNearest }: ProductQuery, { plan, nearest }: Understood) => (isNearest ? nearest() : plan)
 const saidOf = ({ correction, parts, unknown }: Understood) => ({ correction, understood: parts, unknown })
+
+/** Before all others. */
+const firstOf = ({ pinned, titled }: Understood): First => ({ ids: [...new Set([...pinned, ...titled])], pinned: pinned.length })
+
+const queryAs = (asked: ProductQuery, understood: Understood): ProductQuery => {
+  const query = pricedAs(asked, understood)
+  return understood.hidden.length > 0 ? { ...query, hiddenIds: understood.hidden } : query
+}
 
 /** A price in the text counts where no other was chosen; what comes nearest may cost otherwise. */
 function pricedAs(query: ProductQuery, { price }: Understood): ProductQuery {
@@ -74,8 +85,7 @@ interface Search {
   limit: number
   /** Whether the popular products are looked through before all. */
   popularFirst: boolean
-  /** Products that bear the text as their title: they go before all others. */
-  titled: readonly string[]
+  first: First
 }
 
 async function search(
@@ -87,12 +97,12 @@ async function search(
   const isBig = products > SMALL_CATALOGUE
   const chosen = await chosenCategories(db, given.categoryIds ?? [], now)
   const understood = await understand(db, given, now)
-  const query = pricedAs(given, understood)
+  const query = queryAs(given, understood)
   const plan = planFor(query, understood)
   const isOwn = query.ownPricesOf !== undefined
   const limit = isBig && !isOwn ? SAMPLE : ALL_OF_SMALL
   const filters = conditions(query, chosen)
-  const asked: Search = { db, query, now, chosen, filters, limit, popularFirst: isBig && !isRare && !isOwn, titled: understood.titled }
+  const asked: Search = { db, query, now, chosen, filters, limit, popularFirst: isBig && !isRare && !isOwn, first: firstOf(understood) }
   const rest = { categoryLevel: shownLevel(chosen), ...saidOf(understood) } as const
   if (plan) {
     const { called } = understood
@@ -108,7 +118,7 @@ async function search(
 async function chosenCategories(db: Db, ids: readonly string[], now: Date): Promise<ChosenCategories | null> {
   if (ids.length === 0) return null
   const tree = await categoryTree(db, now)
-  const known = ids.flatMap((id) => tree.byId.get(id) ?? [])
+  const known = ids.flatMap((id) => tree.byId.get(tree.movedTo.get(id) ?? id) ?? [])
   const level = Math.max(...known.map((category) => category.level)) as 1 | 2 | 3
   const deepest = known.filter((category) => category.level === level)
   if (deepest.length === 0) return null
@@ -163,7 +173,8 @@ async function searchAmong({ db, query, filters, chosen }: Search, base: SQL) {
 type CloseScores = ReadonlyMap<string, number>
 
 function scored(asked: Search, plan: QueryPlan, tsquery: string, where: SQL, close?: CloseScores): SQL {
-  const { query, filters, limit, titled } = asked
+  const { query, filters, limit, first: named } = asked
+  const titled = named.ids
   const columns = sql`${rowColumns}, words, lengths, ${roughScore(plan)} as rough ${flagColumns(filters)}`
   const isTitled = sql`id = any(${sql.param(titled)}::uuid[])`
   const others = titled.length > 0 ? sql`not ${isTitled}` : sql`true`
@@ -171,7 +182,9 @@ function scored(asked: Search, plan: QueryPlan, tsquery: string, where: SQL, clo
   // A sample need not hold them, so they are looked up by themselves.
   const first =
     titled.length > 0 ? sql`select ${columns} from ${documentsOf(asked)} where ${standing(query)} and ${isTitled} union all` : sql``
-  const bonus = titled.length > 0 ? sql`+ case when ${isTitled} then ${TITLED_SCORE}::float8 else 0 end` : sql``
+  const bonuses = titled.map((_, nth) => firstBonus(nth, named))
+  const bonus =
+    titled.length > 0 ? sql`+ coalesce((${sql.param(bonuses)}::float8[])[array_position(${sql.param(titled)}::uuid[], id)], 0)` : sql``
   const looked = close
     ? sql`left join unnest(${sql.param([...close.keys()])}::uuid[], ${sql.param([...close.values()])}::float8[]) as close (close_id, close_score) on close_id = id`
     : sql``
@@ -202,7 +215,7 @@ function triesOf({ parts, all: every, enough }: QueryPlan, popularFirst: boolean
 /** Candidates with their scores: by relevance the best of them are looked at closely first. */
 async function searchScored(asked: Search, plan: QueryPlan, tsquery: string, where: SQL) {
   if (asked.query.sort !== 'relevance') return searchAmong(asked, scored(asked, plan, tsquery, where))
-  const close = await lookClosely(asked.db, plan, scored(asked, plan, tsquery, where), asked.titled)
+  const close = await lookClosely(asked.db, plan, scored(asked, plan, tsquery, where), asked.first.ids)
   return searchAmong(asked, scored(asked, plan, tsquery, where, close))
 }
 

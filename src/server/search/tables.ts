@@ -1,5 +1,21 @@
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Locale } from '../../contract/locale.ts'
+import type { SearchRuleKind } from '../../contract/search-rules.ts'
 import { at } from '../db/columns.ts'
 
 export const popularKeywords = pgTable(
@@ -21,8 +37,14 @@ export const searchHistory = pgTable(
     searchType: text('search_type').notNull(),
     keyword: text('keyword').notNull(),
     searchedAt: at('searched_at').notNull(),
+    /** In which it was asked; null for what was asked before this was kept. */
+    language: text('language').$type<Locale>(),
   },
-  (t) => [primaryKey({ columns: [t.owner, t.searchType, t.keyword] }), index('search_history_recent').on(t.owner, t.searchedAt.desc())],
+  (t) => [
+    primaryKey({ columns: [t.owner, t.searchType, t.keyword] }),
+    index('search_history_recent').on(t.owner, t.searchedAt.desc()),
+    index('search_history_by_time').on(t.searchedAt, t.owner),
+  ],
 )
 
 /** Words that mean the same, for search in three languages. */
@@ -30,6 +52,50 @@ export const searchTerms = pgTable('search_terms', {
   key: text('key').primaryKey(),
   synonyms: jsonb('synonyms').$type<Record<Locale, string[]>>().notNull(),
 })
+
+/** What the operator adds to the dictionary: see `rules/search/meanings.ts`. */
+export const searchRules = pgTable(
+  'search_rules',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<SearchRuleKind>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    words: text('words').notNull(),
+    /** One spelling of the words: there is one rule of a kind for each. */
+    folded: text('folded').notNull(),
+    means: jsonb('means').$type<{ language: Locale; words: string }[]>().notNull(),
+    productIds: uuid('product_ids').array().notNull(),
+    /** A draft, and what was taken back, is seen by nobody. */
+    isLive: boolean('is_live').notNull(),
+    version: integer('version').notNull(),
+    changedAt: at('changed_at').notNull(),
+    changedBy: uuid('changed_by').notNull(),
+  },
+  (t) => [
+    uniqueIndex('search_rules_once').on(t.kind, t.language, t.folded),
+    index('search_rules_changed').on(t.kind, t.changedAt.desc(), t.id.desc()),
+  ],
+)
+
+const counts = { asked: integer('asked').notNull(), empty: integer('empty').notNull(), opened: integer('opened').notNull() }
+
+/** How often a question was asked on a day, found nothing, and led to a product. Nobody's name stands here. */
+export const searchQuestions = pgTable(
+  'search_questions',
+  { day: date('day').notNull(), language: text('language').$type<Locale>().notNull(), words: text('words').notNull(), ...counts },
+  (t) => [primaryKey({ columns: [t.day, t.language, t.words] })],
+)
+
+/** The sums of some days, as the desk lists them. */
+export const searchQuestionSums = pgTable(
+  'search_question_sums',
+  { id: uuid('id').primaryKey(), language: text('language').$type<Locale>().notNull(), words: text('words').notNull(), ...counts },
+  (t) => [
+    uniqueIndex('search_question_sums_once').on(t.language, t.words),
+    index('search_question_sums_empty').on(t.empty.desc(), t.id).where(sql`empty > 0`),
+    index('search_question_sums_asked').on(t.asked.desc(), t.id),
+  ],
+)
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

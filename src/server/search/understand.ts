@@ -4,6 +4,7 @@ import type { UnderstoodKind, UnderstoodPart } from '../../contract/search.ts'
 import { squashedNames, withBrands } from '../../rules/search/brands.ts'
 import { titleLexeme } from '../../rules/search/exact-title.ts'
 import { isEverydayWord } from '../../rules/search/known-words.ts'
+import { questionKey, type SearchRules } from '../../rules/search/meanings.ts'
 import { headOfQuestion, OWN, planQuery, type QueryPlan, type Wanted } from '../../rules/search/query-plan.ts'
 import type { Alternative, QueryWord } from '../../rules/search/query-words.ts'
 import { type Question, readQuestion, sizeLexeme } from '../../rules/search/question.ts'
@@ -20,6 +21,7 @@ import { statement } from '../db/statement.ts'
 import { keptAnswer } from './answers.ts'
 import { indexState } from './index-state.ts'
 import { type Language, languageOf } from './language.ts'
+import { liveRules, readerWith } from './live-rules.ts'
 import { joinedOf, type Resolved, resolveWords } from './resolve-words.ts'
 import type { Correction } from './search-answer.ts'
 import { shelfOf } from './shelf/follow.ts'
@@ -43,6 +45,9 @@ export interface Understood {
   price: { minCents: number | null; maxCents: number | null } | null
   /** Products of which the text is the whole title, in whichever language. */
   titled: readonly string[]
+  /** What the operator has put first for this question, in this order, and what is not to be shown for it. */
+  pinned: readonly string[]
+  hidden: readonly string[]
 }
 
 export interface Asking {
@@ -50,6 +55,8 @@ export interface Asking {
   locale: Locale
   /** Kinds of parts that are to be taken as they are typed. */
   asTyped?: readonly UnderstoodKind[]
+  /** In the place of those that are live: what a draft would do. */
+  rules?: SearchRules
 }
 
 const understood = keptAnswer(
@@ -58,8 +65,12 @@ const understood = keptAnswer(
 )
 
 /** Reads a question: its words with their weight, the misspelt ones corrected, and what it says beside things. */
-export const understand = (db: Db, { text, locale, asTyped }: Asking, now: Date): Promise<Understood> =>
-  understood(db, { text, locale, asTyped }, now)
+export async function understand(db: Db, { text, locale, asTyped, rules }: Asking, now: Date): Promise<Understood> {
+  if (rules) return read(db, { text, locale, asTyped, rules }, now)
+  // Other rules make this process forget how it understood questions before.
+  await liveRules(db, now)
+  return understood(db, { text, locale, asTyped }, now)
+}
 
 const nothing: Understood = {
   plan: undefined,
@@ -71,11 +82,29 @@ const nothing: Understood = {
   parts: [],
   price: null,
   titled: [],
+  pinned: [],
+  hidden: [],
 }
 
-async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date): Promise<Understood> {
+async function read(db: Db, asking: Asking, now: Date): Promise<Understood> {
+  const rules = asking.rules ?? (await liveRules(db, now))
+  const key = questionKey(asking.locale, asking.text)
+  const pinned = rules.pins.get(key) ?? []
+  const { plan, ...said } = await readWords(db, { ...asking, rules }, now)
+  // Nothing is what was asked for, but for what the operator says to be it.
+  const shown = plan ?? (pinned.length > 0 && !said.isEmpty ? planQuery([nobodysWord], { catalogueSize: 1 }) : undefined)
+  return { ...said, plan: shown, pinned, hidden: rules.hidden.get(key) ?? [] }
+}
+
+/** What no document holds. */
+const nobodysWord: Wanted = {
+  ...{ written: '', alternatives: [{ lexeme: '!', trust: 1 }], documents: 1, heads: 0, attribute: null, isBehindFor: false },
+}
+
+async function readWords(db: Db, { text, locale, asTyped: typed, rules }: Asking & { rules: SearchRules }, now: Date): Promise<Understood> {
   const asTyped = new Set(typed)
-  const language = await languageOf(db)
+  const general = await languageOf(db)
+  const language: Language = { ...general, readQuery: readerWith(general, rules) }
   const question = readQuestion(text, { locale, attributeOf: language.attributeOf, asTyped })
   const written = language.readQuery(question.rest, locale)
   const closed = await withoutGaps(db, question.rest, written)
@@ -99,7 +128,7 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
   const missing = await missingKind(db, wanted[head], now)
   const near = missing ? await nearKinds(db, [missing, ...(wanted[head]?.alternatives ?? []).map(({ lexeme }) => lexeme)]) : null
   const without = question.without.flatMap(({ word }) =>
-    language.readQuery(word, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
+    general.readQuery(word, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
   )
   const isPricedThing = price !== null && isCalled(wanted[head])
   const planning = { catalogueSize: products, head, without: [...new Set(without)], isCheap: question.cheap !== null }
@@ -121,6 +150,8 @@ async function read(db: Db, { text, locale, asTyped: typed }: Asking, now: Date)
     parts: partsOf(question, wanted),
     price,
     titled,
+    pinned: [],
+    hidden: [],
   }
 }
 
@@ -259,4 +290,7 @@ const readTitled = statement<{ title: string }, { id: string }>(
 )
 
 const correctedText = (words: readonly QueryWord[], meant: ReadonlyMap<string, string>): string =>
-  words.map(({ written }) => meant.get(written) ?? written).join(words.every(({ isHan }) => isHan) ? '' : ' ')
+  words
+    .filter(({ isRepeated }) => !isRepeated)
+    .map(({ written }) => meant.get(written) ?? written)
+    .join(words.every(({ isHan }) => isHan) ? '' : ' ')

@@ -47,7 +47,7 @@ export async function priceLines(db: Db, lines: readonly ServiceLine[], province
     lines.map((line) => async () => {
       const netCents = netOf(line)
       const where = line.quote && isProvince(line.quote.province) ? line.quote.province : province
-      const collection = line.quote ? null : await serviceCollectionOf(db, line.providerId, where)
+      const collection = line.quote ? null : await serviceCollectionOf(db, line.providerId, where, marketDay(now))
       const tax = trades.get(line.categoryId)?.tax ?? null
       const agreed: Agreed = line.quote
         ? { netCents, gstHstCents: line.quote.gstHstCents, pstRstQstCents: line.quote.pstRstQstCents }

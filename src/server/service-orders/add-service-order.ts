@@ -3,9 +3,13 @@ import { v7 } from 'uuid'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { serviceOrderMain } from '../../contract/service-orders.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { type CommissionRule, type CommissionTerms, commissionOn, taxOnCommission } from '../../rules/money/commission.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
 import { refuseOthers, refuseOwn } from '../accounts/refuse-others.ts'
 import { addressOf, type Destination, provinceOf } from '../cart/check-out.ts'
+import { serviceTrades } from '../catalogue/service-trades.ts'
+import { commissionTable } from '../commissions/rules.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction, ReadAgain } from '../db/in-transaction.ts'
@@ -15,6 +19,7 @@ import { lockQuote, toCustomer } from '../quotes/queries.ts'
 import { takeLines } from '../service-cart/change-service-cart.ts'
 import { chosenLines, dueNow, type PricedService, priceLines } from '../service-cart/check-out.ts'
 import { lockOwnRequest } from '../service-requests/queries.ts'
+import { registrationOf } from '../services/queries.ts'
 import { bookTimes, refuseFar } from './book-time.ts'
 import { addJobEvent } from './move-job.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
@@ -30,10 +35,17 @@ export async function addServiceOrder(context: Context<'customer'>, input: Input
   refuseOthers(caller, input)
   refuseUnpayable(payment)
   const at = now()
-  return inTransaction(db, (tx) => place(tx, context, input, at))
+  const rules = await commissionTable(db, at)
+  return inTransaction(db, (tx) => place(tx, context, input, rules, at))
 }
 
-async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addition>, at: Date): Promise<Output<Addition>> {
+async function place(
+  tx: Db,
+  { caller }: Context<'customer'>,
+  input: Input<Addition>,
+  rules: readonly CommissionRule[],
+  at: Date,
+): Promise<Output<Addition>> {
   const address = await addressOf(tx, caller.id, input.addressId)
   const lines = await chosenLines(tx, caller.id, input.shoppingCartItems, at)
   refuseOwn(
@@ -62,7 +74,7 @@ async function place(tx: Db, { caller }: Context<'customer'>, input: Input<Addit
   for (const [n, one] of inOrder.entries()) {
     const orderNumber = priced.length === 1 ? bill.orderNumber : `${bill.orderNumber}-${n + 1}`
     orderIds.push(
-      await addJob(tx, { caller, address, one, orderNumber, billId: bill.id, note: input.note, time: times.get(one.line.id) }, at),
+      await addJob(tx, { caller, address, one, orderNumber, billId: bill.id, note: input.note, time: times.get(one.line.id), rules }, at),
     )
   }
   return { ...bill, totalCents: due.totalCents, orderIds }
@@ -75,11 +87,12 @@ interface NewJob {
   orderNumber: string
   billId: string
   note: string
+  rules: readonly CommissionRule[]
   /** As the customer chose it; a quote brings its own. */
   time: { startsAt: Date; endsAt: Date } | undefined
 }
 
-async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note, time }: NewJob, at: Date): Promise<string> {
+async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note, time, rules }: NewJob, at: Date): Promise<string> {
   const { line, whole, now: due } = one
   const id = v7()
   // The request before the offer, as everybody locks them: it may be taken back at the same moment.
@@ -115,6 +128,7 @@ async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note,
     pstRstQstCents: whole.pstRstQstCents,
     totalCents: whole.totalCents,
     taxCollection: quote ? quote.taxCollection : one.collection,
+    commission: await commissionOfJob(tx, line, rules, at),
     startsAt: isAhead ? (line.quote?.startsAt ?? null) : (time?.startsAt ?? null),
     endsAt: isAhead ? (line.quote?.endsAt ?? null) : (time?.endsAt ?? null),
     placedAt: at,
@@ -122,4 +136,19 @@ async function addJob(tx: Db, { caller, address, one, orderNumber, billId, note,
   await addJobEvent(tx, { providerId: line.providerId, id }, 'pending', 'customer', at)
   await tx.insert(serviceBillParts).values({ billId, orderId: id, providerId: line.providerId, customerId: caller.id, ...due })
   return id
+}
+
+/** As the rules are on the day of the booking: every bill of the job keeps them. */
+async function commissionOfJob(
+  tx: Db,
+  { providerId, categoryId }: PricedService['line'],
+  rules: readonly CommissionRule[],
+  at: Date,
+): Promise<CommissionTerms> {
+  const day = marketDay(at)
+  const trades = await serviceTrades(tx, at)
+  const categoryIds: string[] = []
+  for (let id: string | null = categoryId; id !== null; id = trades.get(id)?.parentId ?? null) categoryIds.unshift(id)
+  const tax = taxOnCommission(await registrationOf(tx, providerId), day)
+  return { ...commissionOn(rules, { sellerId: providerId, plan: null, categoryIds }, day), tax }
 }

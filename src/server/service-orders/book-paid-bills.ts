@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { bookPayment } from '../payments/book-payment.ts'
-import { SERVICE_BILL, splitPart } from './service-bill.ts'
+import { partOfBusiness, SERVICE_BILL } from './service-bill.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
 
 /**
@@ -28,7 +28,8 @@ export async function bookPaidBills(db: Db): Promise<void> {
       totalCents: bill.totalCents,
       card: bill.paymentMethod ?? null,
       at: bill.paidAt ?? bill.madeAt,
-      sellers: rows.flatMap(({ part, job }) => (part.billId === bill.id ? [{ shopId: part.providerId, split: splitPart(part, job) }] : [])),
+      kind: 'business' as const,
+      sellers: rows.flatMap(({ part, job }) => (part.billId === bill.id ? [partOfBusiness(part, job, bill.paidAt ?? bill.madeAt)] : [])),
     })),
   )
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { JobStep } from '../../contract/service-orders.ts'
 import { stepTo } from '../../rules/services/service-order-states.ts'
 import type { Db } from '../db/database.ts'
+import { setHoldDue } from '../ledger/hold-rows.ts'
 import type { JobRow } from './queries.ts'
 import { type ServiceActor, serviceOrderEvents, serviceOrders } from './tables.ts'
 
@@ -37,5 +38,7 @@ export async function moveJob(tx: Db, job: JobRow, { actor, step, note, kind, al
     .returning()
   if (!moved) throw new Refusal('conflict')
   await addJobEvent(tx, job, kind ?? to, actor, now, note)
+  // What is left of a job that is over, after all that goes back, is the business's.
+  if (to === 'confirmed' || to === 'cancelled') await setHoldDue(tx, { sellerId: job.providerId, partId: job.id }, now)
   return moved
 }

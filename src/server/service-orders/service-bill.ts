@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
+import { commissionOfPart } from '../../rules/money/commission.ts'
 import { moneyText } from '../../rules/money/money-text.ts'
-import { type SaleSplit, splitRefund, splitSale } from '../../rules/money/sale-split.ts'
+import { saleLines } from '../../rules/money/sale-lines.ts'
+import { type Sold, splitRefund, splitSale } from '../../rules/money/sale-split.ts'
 import { UNPAID_HOLD_MINUTES } from '../../rules/services/free-times.ts'
 import type { Instalment } from '../../rules/services/instalments.ts'
 import type { Db } from '../db/database.ts'
-import { postSale } from '../ledger/post.ts'
+import { postSale, type SellerPart } from '../ledger/post.ts'
 import type { Payable, PayableKind } from '../payments/payables.ts'
 import { refundPayable } from '../payments/refund.ts'
 import { settleRequest } from '../quotes/decide-quote.ts'
@@ -23,10 +25,27 @@ export const SERVICE_BILL = 'serviceBill'
 const noFees = { discountCents: 0, shippingCents: 0, deliveryCents: 0, handlingCents: 0, installationCents: 0, giftWrapCents: 0 }
 
 /** Who gets what of a part of a bill of a job: the provider, the tax offices, the marketplace. */
-export const splitPart = (
-  { netCents, gstHstCents, pstRstQstCents, totalCents }: Instalment,
-  { taxCollection }: Pick<JobRow, 'taxCollection'>,
-): SaleSplit => splitSale({ itemsCents: netCents, ...noFees, gstHstCents, pstRstQstCents, totalCents, taxCollection })
+function soldIn({ netCents, gstHstCents, pstRstQstCents, totalCents }: Instalment, { taxCollection, commission }: Terms): Sold {
+  const bill = { itemsCents: netCents, ...noFees, gstHstCents, pstRstQstCents, totalCents }
+  if (!commission) return { ...bill, taxCollection }
+  const { commissionCents, commissionTaxCents } = commissionOfPart(bill, taxCollection, [{ goodsCents: netCents, terms: commission }])
+  return { ...bill, taxCollection, commissionCents, commissionTaxCents }
+}
+
+type Terms = Pick<JobRow, 'taxCollection' | 'commission'>
+
+/** What a business gets of a part of a bill, kept back until the job is agreed to be done. */
+export function partOfBusiness(part: BillPart, job: Terms & Pick<JobRow, 'state'>, now: Date): SellerPart {
+  const sold = soldIn(part, job)
+  return {
+    shopId: part.providerId,
+    partId: part.orderId,
+    split: splitSale(sold),
+    lines: saleLines(sold, [{ id: part.orderId, goodsCents: part.netCents, commissionCents: null }]),
+    // A rest may be paid after the job was confirmed: nothing is waited for any more.
+    dueAt: job.state === 'confirmed' ? now : null,
+  }
+}
 
 const whose = (customerId: string, id: string) => and(eq(serviceBills.customerId, customerId), eq(serviceBills.id, id))
 
@@ -53,9 +72,8 @@ export const serviceBill: PayableKind = {
       .update(serviceBills)
       .set({ paymentState: 'paid', paidAt: now, paymentMethod: card && { brand: card.brand, last4: card.last4 } })
       .where(whose(customerId, id))
-    const sellers: { shopId: string; split: SaleSplit }[] = []
-    for (const part of await partsOfBill(tx, id))
-      sellers.push({ shopId: part.providerId, split: splitPart(part, await takeForJob(tx, part, now)) })
+    const sellers: SellerPart[] = []
+    for (const part of await partsOfBill(tx, id)) sellers.push(partOfBusiness(part, await takeForJob(tx, part, now), now))
     await postSale(tx, { orderId: id, customerId, totalCents, sellers: 'business', shops: sellers }, now)
   },
   async failed(tx, { customerId, id }, now) {
@@ -109,8 +127,8 @@ export async function refundJob(tx: Db, job: JobRow, parts: readonly BillPart[],
     const cents = Math.min(left, part.totalCents - part.refundedCents)
     if (cents <= 0) continue
     left -= cents
-    const split = splitRefund(splitPart(part, job), part.totalCents, part.refundedCents, cents)
-    await refundPayable(tx, { customerId: job.customerId, payableId: part.billId, sellerId: job.providerId, split }, now)
+    const split = splitRefund(splitSale(soldIn(part, job)), part.totalCents, part.refundedCents, cents)
+    await refundPayable(tx, { customerId: job.customerId, payableId: part.billId, sellerId: job.providerId, jobId: job.id, split }, now)
     const { rowCount } = await tx.execute(sql`
       update ${serviceBillParts} set refunded_cents = refunded_cents + ${cents}
       where bill_id = ${part.billId} and order_id = ${job.id} and refunded_cents + ${cents} <= total_cents`)

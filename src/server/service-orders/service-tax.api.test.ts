@@ -42,21 +42,21 @@ async function quoted(where: object = toronto): Promise<Quote> {
 async function booked(id: string, kind?: string) {
   const { rows } = await house.db.execute<{ account: string; cents: string }>(sql`
     select account, sum(amount_cents) as cents from ledger_entries
-    where order_id in (select bill_id from service_bill_parts where service_bill_parts.order_id = ${id}) and account in ('shop', 'tax', 'marketplace')
+    where order_id in (select bill_id from service_bill_parts where service_bill_parts.order_id = ${id}) and account in ('held', 'tax', 'marketplace')
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
     group by account`)
   // What is owed to somebody stands below zero in the books.
   const of = (name: string) => 0 - Number(rows.find(({ account }) => account === name)?.cents ?? 0)
-  return { shop: of('shop'), tax: of('tax'), marketplace: of('marketplace') }
+  return { shop: of('held'), tax: of('tax'), marketplace: of('marketplace') }
 }
 const booksAreRight = async () => expect((await auditLedger(house.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 
-test('the tax of a registered business goes to the business, which hands it on itself', async () => {
+test('the tax of a registered business goes to the business, which hands it on itself and pays the tax on the commission', async () => {
   await register(registered)
   const quote = await quoted()
   expect(quote).toMatchObject({ gstHstCents: 130_00, totalCents: 1130_00 })
   const id = await bookQuote(t, asker, quote.id)
-  expect(await booked(id)).toEqual({ shop: 1030_00, tax: 0, marketplace: 100_00 })
+  expect(await booked(id)).toEqual({ shop: 1017_00, tax: 13_00, marketplace: 100_00 })
   await booksAreRight()
 })
 
@@ -80,11 +80,11 @@ test('in Quebec each of the two taxes follows its own registration', async () =>
   await register(inQuebec)
   const both = await quoted(montreal)
   expect(both).toMatchObject({ gstHstCents: 50_00, pstRstQstCents: 99_75, totalCents: 1149_75 })
-  expect(await booked(await bookQuote(t, asker, both.id))).toEqual({ shop: 1049_75, tax: 0, marketplace: 100_00 })
+  expect(await booked(await bookQuote(t, asker, both.id))).toEqual({ shop: 1036_75, tax: 13_00, marketplace: 100_00 })
   await register(registered)
   const one = await quoted(montreal)
   expect(one).toMatchObject({ gstHstCents: 50_00, pstRstQstCents: 0, totalCents: 1050_00 })
-  expect(await booked(await bookQuote(t, asker, one.id))).toEqual({ shop: 950_00, tax: 0, marketplace: 100_00 })
+  expect(await booked(await bookQuote(t, asker, one.id))).toEqual({ shop: 937_00, tax: 13_00, marketplace: 100_00 })
   await booksAreRight()
 })
 
@@ -97,7 +97,7 @@ test('what was agreed stays: a rest, another amount and a refund follow the regi
   const done = await t.must<ServiceOrder>(all.lakeshore, 'providerJob/finish', { id, finalCents: 1100_00 })
   expect(done).toMatchObject({ gstHstCents: 143_00, totalCents: 1243_00 })
   await t.must(asker, 'serviceOrderMain/placeOrders', { id: done.openBillId, token: await cardToken(house) })
-  expect(await booked(id)).toEqual({ shop: 1133_00, tax: 0, marketplace: 110_00 })
+  expect(await booked(id)).toEqual({ shop: 1118_70, tax: 14_30, marketplace: 110_00 })
   await booksAreRight()
 })
 
@@ -105,7 +105,7 @@ test('what comes back comes from whoever has it: the tax of a registered busines
   await register(registered)
   const id = await bookQuote(t, asker, (await quoted()).id)
   await t.must(asker, 'serviceOrderMain/cancel', { id })
-  expect(await booked(id, 'saleReversal')).toEqual({ shop: -1030_00, tax: 0, marketplace: -100_00 })
+  expect(await booked(id, 'saleReversal')).toEqual({ shop: -1017_00, tax: -13_00, marketplace: -100_00 })
   expect(await booked(id)).toEqual({ shop: 0, tax: 0, marketplace: 0 })
   await booksAreRight()
 })
@@ -122,7 +122,7 @@ test('a business that registers later collects from its next quote on, and what 
   expect((await saveTax(all.lakeshore, numbers)).data).toMatchObject(shown)
   expect(await t.must(all.lakeshore, 'providerBusiness/getTax', {})).toMatchObject(shown)
   const [row] = await house.db.select().from(providers).where(eq(providers.id, all.lakeshore.providerId))
-  expect(row?.taxNumbers).toEqual({ gstHst: '123456782 RT 0001', pstRstQst: { BC: 'PST-1234-5678', QC: '1234567890 TQ 0001' } })
+  expect(row?.taxNumbers).toMatchObject({ gstHst: '123456782 RT 0001', pstRstQst: { BC: 'PST-1234-5678', QC: '1234567890 TQ 0001' } })
   expect(row?.taxDetails?.toString('latin1')).not.toContain('123456782')
   expect(await quoted()).toMatchObject({ gstHstCents: 130_00 })
   expect(await t.must<Quote>(asker, 'serviceQuote/getInfo', { id: before.id })).toMatchObject({ gstHstCents: 0 })
@@ -149,4 +149,15 @@ test('tax numbers are the business’s own: nobody else reads or changes them', 
   expect((await t.tell(asker, 'providerBusiness/getTax', {})).code).toBe(403)
   expect((await saveTax(all.second, { gstHstNumber: '123456782 RT 0001' })).code).toBe(0)
   expect(await t.must(all.lakeshore, 'providerBusiness/getTax', {})).toMatchObject({ gstHstNumber: '123456782 RT 0001', qstNumber: '' })
+})
+
+test('a pro adds a registration from a day on, and ends it', async () => {
+  const manitoba = { tax: 'MB', number: '1234567', since: '2026-01-01', until: null }
+  const added = await t.tell(all.lakeshore, 'providerTax/add', manitoba)
+  expect(added).toMatchObject({ code: 0, data: { registrations: expect.arrayContaining([expect.objectContaining(manitoba)]) } })
+  const ended = await t.tell(all.lakeshore, 'providerTax/end', { tax: 'MB', since: '2026-01-01', until: '2026-01-31' })
+  expect(ended).toMatchObject({
+    code: 0,
+    data: { registrations: expect.arrayContaining([expect.objectContaining({ until: '2026-01-31' })]) },
+  })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PayMode } from '../../contract/quotes.ts'
 import type { ServiceOrderState } from '../../contract/service-orders.ts'
+import type { CommissionTerms } from '../../rules/money/commission.ts'
 import type { TaxCollection } from '../../rules/money/tax-collection.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import { at, texts, totalCents } from '../db/columns.ts'
@@ -57,6 +58,8 @@ export const serviceOrders = pgTable(
     totalCents: totalCents('total_cents').notNull(),
     /** Who collects its taxes, as it was agreed: the marketplace when nothing is said. */
     taxCollection: jsonb('tax_collection').$type<TaxCollection | null>(),
+    /** What the marketplace keeps, as it was agreed; null in jobs of before. */
+    commission: jsonb('commission').$type<CommissionTerms | null>(),
     /** What the work came to in the end, before tax. */
     finalCents: totalCents('final_cents'),
     paidCents: totalCents('paid_cents').notNull().default(0),

@@ -75,8 +75,8 @@ export async function askNearby(
 
 const keyOfNearest = ({ lat, lng, locale, size }: Nearest) => [lat, lng, locale, size].join()
 
-/** Every home page shows them. */
-const nearest = kept({ lifeMs: 30_000, keyOf: keyOfNearest }, async (db: Db, { locale, size, ...from }: Nearest, now) => {
+/** Every home page shows them. Forgotten when a business comes or goes. */
+export const nearest = kept({ lifeMs: 30_000, keyOf: keyOfNearest }, async (db: Db, { locale, size, ...from }: Nearest, now) => {
   const found = await searchDirectory(db, { from, sort: 'rating', size: LOOKED_AT }, now)
   const shown = await showProviders(
     db,

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
+import type { Day } from '../../rules/calendar.ts'
 import type { Province } from '../../rules/money/tax.ts'
 import { collectionOf, type TaxCollection } from '../../rules/money/tax-collection.ts'
+import type { TaxNumbers } from '../../rules/money/tax-registrations.ts'
 import type { Db } from '../db/database.ts'
 import { listProviders } from './list-providers.ts'
 import { directoryListings, providers, serviceReviews, services } from './tables.ts'
@@ -30,14 +32,20 @@ export async function isProviderListed(db: Db, id: string): Promise<boolean> {
 }
 
 /** Who collects the taxes of what a business does in a province; null when nothing is known of its registration. */
-export async function serviceCollectionOf(db: Db, providerId: string, province: Province): Promise<TaxCollection | null> {
+export async function serviceCollectionOf(db: Db, providerId: string, province: Province, day: Day): Promise<TaxCollection | null> {
   const [known] = await db
     .select({ country: providers.country, numbers: providers.taxNumbers })
     .from(providers)
     .where(eq(providers.id, providerId))
   if (!known?.numbers) return null
-  const { gstHst, pstRstQst } = known.numbers
-  return collectionOf({ accountType: 'service account', country: known.country, gstHst, qst: pstRstQst?.QC }, province)
+  return collectionOf({ accountType: 'service account', country: known.country, numbers: known.numbers }, province, day)
+}
+
+/** What of a business decides the tax on the marketplace's commission. */
+export async function registrationOf(db: Db, providerId: string): Promise<{ country: string; province: string; numbers: TaxNumbers }> {
+  const { country, province, taxNumbers } = providers
+  const [known] = await db.select({ country, province, taxNumbers }).from(providers).where(eq(providers.id, providerId))
+  return { country: known?.country ?? '', province: known?.province ?? '', numbers: known?.taxNumbers ?? {} }
 }
 
 export interface NamedProvider {

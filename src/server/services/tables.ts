@@ -3,8 +3,9 @@ import { boolean, customType, doublePrecision, index, integer, jsonb, pgTable, p
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { PriceUnit } from '../../contract/services.ts'
 import type { ServiceTemplate } from '../../contract/templates.ts'
+import type { TaxNumbers } from '../../rules/money/tax-registrations.ts'
 import { at, bytea, textLists, texts } from '../db/columns.ts'
-import type { Hours, TaxNumbers } from '../shops/tables.ts'
+import type { Hours } from '../shops/tables.ts'
 
 interface WorkPicture {
   picture: string

@@ -3,8 +3,9 @@ import type { Locale, Text } from '../../contract/locale.ts'
 import type { Point } from '../../rules/distance.ts'
 import { CHANGE_OF_MIND_DAYS } from '../../rules/goods/return-windows.ts'
 import { lookKeys } from '../../rules/look-alikes.ts'
+import type { TaxNumbers } from '../../rules/money/tax-registrations.ts'
 import type { Db } from '../db/database.ts'
-import { type Hours, shops, type TaxNumbers } from './tables.ts'
+import { type Hours, shops } from './tables.ts'
 
 export interface NewShop {
   slug: string

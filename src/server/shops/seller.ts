@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Locale, Text } from '../../contract/locale.ts'
+import type { TaxNumbers } from '../../rules/money/tax-registrations.ts'
 import type { Db } from '../db/database.ts'
-import { shops, type TaxNumbers } from './tables.ts'
+import { shops } from './tables.ts'
 
 /** Who sells, as an invoice must say it. */
 export interface Seller {

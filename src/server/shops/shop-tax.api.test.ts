@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../contract/orders.ts'
+import { addDays, marketDay } from '../../rules/calendar.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
@@ -54,7 +55,13 @@ test('a shop that registers collects from its next sale on, and what was sold be
   expect(await call('sellerShop/getTax', {})).toMatchObject({ code: 0, data: shown })
   // The registration in another province stays, and so does the other shop.
   expect(await stored()).toEqual([
-    { slug: 'alder-oak', tax_numbers: { gstHst: '123456782 RT 0001', pstRstQst: { BC: 'PST-1234-5678', QC: '1234567890 TQ 0001' } } },
+    {
+      slug: 'alder-oak',
+      tax_numbers: expect.objectContaining({
+        gstHst: '123456782 RT 0001',
+        pstRstQst: { BC: 'PST-1234-5678', QC: '1234567890 TQ 0001' },
+      }),
+    },
     { slug: 'foreign', tax_numbers: { gstHst: '876543217 RT 0001' } },
   ])
   expect((await collectedNow()).collection).toMatchObject({ gstHst: 'seller', provincial: 'seller', gstHstNumber: '123456782 RT 0001' })
@@ -62,7 +69,8 @@ test('a shop that registers collects from its next sale on, and what was sold be
   expect((data as Order).shopOrders[0]?.taxCollection).toEqual(before.collection)
 
   expect(await save({})).toMatchObject({ code: 0, data: { gstHstNumber: '', collects: { gstHst: 'marketplace', qst: 'marketplace' } } })
-  expect(await stored()).toContainEqual({ slug: 'alder-oak', tax_numbers: { pstRstQst: { BC: 'PST-1234-5678' } } })
+  expect(await stored()).toContainEqual({ slug: 'alder-oak', tax_numbers: expect.objectContaining({ pstRstQst: { BC: 'PST-1234-5678' } }) })
+  await house.db.execute(sql`update shops set tax_numbers = '{}' where slug = 'alder-oak'`)
 })
 
 test.each([
@@ -79,4 +87,27 @@ test.each([
 test('whoever has no shop is refused', async () => {
   const [own, saved] = [await call('sellerShop/getTax', {}, buyer), await save(numbers, buyer)]
   expect([own.reason, saved.reason]).toEqual(['forbidden', 'forbidden'])
+})
+
+test('a registration counts from its own day: what was sold keeps who collected, and a second of the same tax is refused', async () => {
+  const today = marketDay(new Date())
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
+  const add = (input: object) => call('sellerTax/add', { tax: 'gstHst', number: '123456782RT0001', until: null, ...input })
+  expect(await add({ since: tomorrow })).toMatchObject({ code: 0, data: { registrations: [{ tax: 'gstHst', since: tomorrow }] } })
+  const before = await collectedNow()
+  expect(before.collection).toMatchObject({ gstHst: 'marketplace', gstHstNumber: '' })
+
+  expect((await add({ since: yesterday, number: '876543216RT0001' })).reason).toBe('tax-overlaps')
+  expect((await add({ since: yesterday, number: '876543217RT0001', until: today })).reason).toBe('bad-input')
+  expect((await add({ since: today, until: yesterday })).reason).toBe('bad-dates')
+  expect(await add({ since: yesterday, number: '876543216RT0001', until: today })).toMatchObject({ code: 0 })
+  expect((await collectedNow()).collection).toMatchObject({ gstHst: 'seller', gstHstNumber: '876543216 RT 0001' })
+
+  const end = (since: string, until: string) => call('sellerTax/end', { tax: 'gstHst', since, until })
+  expect(await end(yesterday, yesterday)).toMatchObject({ code: 0 })
+  expect(await end(tomorrow, today)).toMatchObject({ code: 0, data: { registrations: [{ since: yesterday, until: yesterday }] } })
+  expect((await end(tomorrow, today)).reason).toBe('not-found')
+  expect((await collectedNow()).collection).toMatchObject({ gstHst: 'marketplace' })
+  const { data } = await call('order/getInfo', { id: before.id }, buyer)
+  expect((data as Order).shopOrders[0]?.taxCollection).toEqual(before.collection)
 })

@@ -1,6 +1,10 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Text } from '../../contract/locale.ts'
 import type { ShopTemplate } from '../../contract/templates.ts'
 import type { Weekday } from '../../contract/week.ts'
+import type { ClosedDays } from '../../rules/money/delivery.ts'
+import type { DeliveryRate } from '../../rules/money/delivery-rates.ts'
+import type { TaxNumbers } from '../../rules/money/tax-registrations.ts'
 import { at, texts } from '../db/columns.ts'
 
 /** Local opening time and closing time, "09:00"; null is closed. */
@@ -11,10 +15,14 @@ export interface PaletteColour {
   hex: string
 }
 
-/** Under which a shop collects taxes; those of the provinces by province. */
-export interface TaxNumbers {
-  gstHst?: string
-  pstRstQst?: Partial<Record<string, string>>
+export interface Closure extends ClosedDays {
+  words: Text
+}
+
+/** How buyers reach the shop beside its letters. */
+export interface ShopContact {
+  email: string
+  phone: string
 }
 
 export const shops = pgTable(
@@ -57,7 +65,18 @@ export const shops = pgTable(
     followerCount: integer('follower_count').notNull(),
     /** As somebody chose it; `readLook` says what of it is understood. */
     look: jsonb('look').$type<unknown>().notNull().default({}),
+    /** What the shop asks for a parcel; empty where the marketplace's rate holds. */
+    deliveryRates: jsonb('delivery_rates').$type<DeliveryRate[]>().notNull().default([]),
+    /** From when to when nothing is sent, and why, in the shop's own words. */
+    closure: jsonb('closure').$type<Closure | null>(),
+    contact: jsonb('contact').$type<ShopContact>().notNull().default({ email: '', phone: '' }),
+    /** Grows with each change of the settings: who has not seen the last one overwrites nothing. */
+    version: integer('version').notNull().default(1),
+    changedBy: uuid('changed_by'),
+    changedAt: at('changed_at'),
     taxNumbers: jsonb('tax_numbers').$type<TaxNumbers>().notNull().default({}),
+    /** What it pays by the month; null is nothing. */
+    plan: text('plan'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('shops_by_city').on(t.province, t.cityKey), index('shops_by_mall').using('gin', t.mallIds)],

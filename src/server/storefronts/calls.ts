@@ -1,22 +1,26 @@
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { ShopDetails, ShopSummary, shop } from '../../contract/shops.ts'
+import { marketDay } from '../../rules/calendar.ts'
+import { isClosedOn } from '../../rules/money/delivery.ts'
 import { readLook } from '../../rules/page/shop-look.ts'
 import { categoryIn, categoryTree } from '../catalogue/category-tree.ts'
 import type { Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { pictureUrl } from '../media/picture-url.ts'
-import { setLook } from '../shops/set-look.ts'
 import { signOf } from '../shops/sign-of.ts'
+import { chooseLook } from './choose-look.ts'
+import { wornOf } from './look-content.ts'
 import { featuredShops, openShops, shelvesOfShop, shopAsked } from './queries.ts'
 
 /** Different things that the log is told about looks. */
 const MOST_TOLD = 200
 
 export const shopCalls: Handlers<typeof shop> = {
-  getInfo: async ({ db, now, locale }, asked) => {
-    const row = await shopAsked(db, asked, now())
-    if (!row) throw new Refusal('not-found')
+  getInfo: async ({ db, now, locale, preview }, asked) => {
+    const found = await shopAsked(db, asked, now())
+    if (!found) throw new Refusal('not-found')
+    const row = preview?.shopId === found.id ? { ...found, ...wornOf(found.slug, preview.look) } : found
     const { byKey } = await categoryTree(db, now())
     const sold = row.categoryKeys.flatMap((key) => byKey.get(key) ?? []).map((category) => categoryIn(locale, category))
     return {
@@ -43,6 +47,8 @@ export const shopCalls: Handlers<typeof shop> = {
       lat: row.lat,
       lng: row.lng,
       hours: row.hours,
+      closed: isClosedOn(row.closure, marketDay(now())) ? { until: row.closure.to, words: row.closure.words[locale] } : null,
+      contact: row.contact,
       look: lookIn(locale, row),
     }
   },
@@ -58,8 +64,8 @@ export const shopCalls: Handlers<typeof shop> = {
     const { rows, total } = await openShops(db, { ...asked, size: page.size, offset: (page.current - 1) * page.size })
     return { records: rows.map((row) => shopIn(locale, row)), total }
   },
-  setLook: async ({ db, caller }, { template, palette, ...look }) => {
-    await inTransaction(db, (tx) => setLook(tx, caller.shopId, { template, palette, look }))
+  setLook: async ({ db, caller, now }, chosen) => {
+    await inTransaction(db, (tx) => chooseLook(tx, { shopId: caller.shopId, accountId: caller.id }, chosen, now()))
     return null
   },
   featured: async ({ db, now, locale }, { mallId, size }) => {
@@ -78,8 +84,9 @@ function lookIn(locale: Locale, { id, look: stored }: { id: string; look: unknow
     told.add(about)
     process.emitWarning(`The look of shop ${id} names what nobody knows: ${JSON.stringify(leftOut)}`, 'ShopLook')
   }
+  const { coverFocus } = look
   const home = look.home?.map(({ kind, title, text }) => ({ kind, title: title?.[locale] ?? null, text: text?.[locale] ?? null }))
-  return { tokens: look.tokens, home: home ?? null }
+  return { tokens: look.tokens, home: home ?? null, ...(coverFocus ? { coverPosition: `${coverFocus[0]}% ${coverFocus[1]}%` } : {}) }
 }
 
 const shopIn = (locale: Locale, row: Awaited<ReturnType<typeof featuredShops>>[number]): ShopSummary => ({

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { prepared } from '../db/prepared.ts'
 import { mallById } from '../malls/queries.ts'
+import { hearOfShops } from '../shops/forget-shop.ts'
 import { shops } from '../shops/tables.ts'
 
 const MOST_FEATURED = 24
@@ -96,8 +97,10 @@ export const shelvesOfShop = kept({ lifeMs: 30_000 }, async (db: Db, shopId: str
   return rows
 })
 
+type ShopCard = Awaited<ReturnType<ReturnType<typeof shopsOfMall>['execute']>>[number]
+
 /** The shops a mall chose to feature, then its best rated ones. */
-export const featuredShops = kept({ lifeMs: 30_000 }, async (db: Db, mallId: number, now: Date) => {
+export const featuredShops = kept({ lifeMs: 30_000 }, async (db: Db, mallId: number, now: Date): Promise<readonly ShopCard[]> => {
   const mall = await mallById(db, mallId, now)
   return mall ? shopsOfMall(db).execute({ mallId, featured: mall.featuredShopSlugs }) : []
 })
@@ -112,6 +115,12 @@ const publicShop = kept({ lifeMs: 30_000 }, async (db: Db, name: string): Promis
     .from(shops)
     .where(and(isNamed, eq(shops.isPublic, true)))
   return row
+})
+
+// All of them: one that is shown again stands in no answer that was made without it.
+hearOfShops(() => {
+  featuredShops.forget()
+  publicShop.forget()
 })
 
 /** The shop that is named, or else the first that the mall features; the main mall has some of every template. */

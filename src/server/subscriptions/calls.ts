@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
-import type { Subscription, sellerSubscription, subscription } from '../../contract/subscriptions.ts'
+import type { Subscription, subscription } from '../../contract/subscriptions.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { dateAfter, dayOfMonth, subscriptionPrice } from '../../rules/money/subscriptions.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
@@ -14,7 +14,7 @@ import {
   skipDate,
   stopSubscription,
 } from './change-subscription.ts'
-import { offeredGoods, offerOf, setOffer, shownOffer } from './offers.ts'
+import { offeredGoods, offerOf, shownOffer } from './offers.ts'
 import type { SubscriptionKey } from './queries.ts'
 import { billOf } from './quote.ts'
 import { goodsIn, showSubscriptions } from './show.ts'
@@ -80,5 +80,3 @@ export const subscriptionCalls: Handlers<typeof subscription> = {
   buyNow: buySubscriptionNow,
   stop: (context, one) => changed(context, one, (key, at) => stopSubscription(context.db, key, at)),
 }
-
-export const sellerSubscriptionCalls: Handlers<typeof sellerSubscription> = { setOffer }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
 import { type Day, marketDay } from '../../rules/calendar.ts'
 import { dateFollowing, RETRY_HOURS } from '../../rules/money/subscriptions.ts'
+import { commissionTable } from '../commissions/rules.ts'
 import type { Db } from '../db/database.ts'
 import { placeOrder } from '../orders/add-order.ts'
 import { type SubscriptionRow, writeSubscription } from './queries.ts'
@@ -24,7 +25,13 @@ export async function makeOrder(tx: Db, row: SubscriptionRow, { date, totalCents
   const { customerId, id: subscriptionId, mallId, storefrontId, skuId, quantity, addressId, percent, every, dayOfMonth } = row
   const orderId = await placeOrder(
     tx,
-    { customerId, mallId, storefront: storefrontId ? { shopId: storefrontId, isOwnHost: true } : null, hasPoints },
+    {
+      customerId,
+      mallId,
+      storefront: storefrontId ? { shopId: storefrontId, isOwnHost: true } : null,
+      hasPoints,
+      rules: await commissionTable(tx, now),
+    },
     {
       buyNow: { skuId, quantity },
       shipAddressId: addressId,

@@ -40,7 +40,11 @@ export const subscriptions = pgTable(
     createdAt: at('created_at').notNull(),
     changedAt: at('changed_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.id] }), index('subscriptions_due').on(t.nextDate).where(sql`state = 'active'`)],
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.id] }),
+    index('subscriptions_due').on(t.nextDate).where(sql`state = 'active'`),
+    index('subscriptions_by_spu').on(t.spuId).where(sql`state <> 'stopped'`),
+  ],
 )
 
 /** One order for a date, and no second. */

@@ -59,8 +59,9 @@ async function made(open: () => Promise<OpenDatabase>, migrations: readonly Migr
   await migrate(pool, migrations)
   return remembered(pool).finally(() => pool.end())
 }
+
 /** A migrated database as a file, made once for each set of migrations: starting from it is several times faster. */
-async function preparedDump(migrations: readonly Migration[]): Promise<string> {
+export async function preparedDump(migrations: readonly Migration[]): Promise<string> {
   const key = createHash('sha256')
     .update(migrations.map(({ checksum }) => checksum).join())
     .digest('hex')

@@ -21,4 +21,10 @@ export interface Schema {
   maxLength?: number
 }
 
-export const inputSchema = (call: Call): Schema => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
+const kept = new WeakMap<Call, Schema>()
+
+export function inputSchema(call: Call): Schema {
+  const schema = kept.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema)
+  kept.set(call, schema)
+  return schema
+}

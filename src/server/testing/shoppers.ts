@@ -7,6 +7,7 @@ import { v7 } from 'uuid'
 import type { Output } from '../../contract/call.ts'
 import type { order } from '../../contract/orders.ts'
 import { embeddedProvider } from '../adapters/payment/embedded/provider.ts'
+import { bankProvider } from '../adapters/payouts/bank/provider.ts'
 import { folderStorage } from '../adapters/storage/folder.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -44,8 +45,10 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
   }
   const session = { begin: async () => ({ token: '', memberships: [] }), end: async () => {} }
   const payment = embeddedProvider(db, now)
+  const sealing = sealingWith([{ id: 'test', key: randomBytes(32) }])
   return {
     db,
+    reader: db,
     caller,
     now,
     locale: 'en',
@@ -57,10 +60,15 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
     session,
     idempotencyKey: null,
     payment,
+    payouts: bankProvider({ name: 'embedded', db, sealing, now }),
+    origin: 'http://localhost:3000',
     storage: folderStorage(join(tmpdir(), 'mallard-test-uploads')),
-    sealing: sealingWith([{ id: 'test', key: randomBytes(32) }]),
+    sealing,
     hasPoints: true,
-    setUp: { hasMail: true, hasTaxNumbers: true },
+    house: { domain: 'localhost', hostLookup: { recordsOf: async () => null }, translation: null },
+    setUp: { hasMail: true, hasTaxNumbers: true, isDemo: true },
+    environment: [],
+    processState: async () => ({ shelf: null, awaySince: null, awaitingConnections: 0, disk: null, slow: null }),
     addressId,
   }
 }

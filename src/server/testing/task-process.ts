@@ -43,7 +43,14 @@ async function hasty(): Promise<boolean> {
 }
 
 const log = { error: ({ err }: { err: Error }) => process.stderr.write(`${err.stack}\n`) }
-const running = startTasks({ db, log: log as never, now: () => new Date(), kinds: IS_HASTY ? [] : allTaskKinds, realNow })
+const running = startTasks({
+  db,
+  log: log as never,
+  now: () => new Date(),
+  kinds: IS_HASTY ? [] : allTaskKinds,
+  mayStill: async () => true,
+  realNow,
+})
 if (IS_HASTY) while (await hasty());
 else await running.look()
 await running.stop()

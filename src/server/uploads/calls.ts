@@ -7,6 +7,7 @@ import { countAttempt } from '../sessions/attempts.ts'
 import { cleanVideo } from './clean-video.ts'
 import { addressOf, type Ending, fileTypes, keyOf, newFileName } from './file-names.ts'
 import { makePicture } from './make-picture.ts'
+import { inTurn } from './picture-turns.ts'
 import { discardUploads } from './sweep-uploads.ts'
 import { uploads } from './tables.ts'
 
@@ -41,21 +42,4 @@ async function checked(kind: UploadKind, file: Buffer): Promise<{ body: Buffer; 
   const ending = cleanVideo(file)
   if (!ending) throw new Refusal('wrong-video-type')
   return { body: file, ending }
-}
-
-const AT_ONCE = 2
-let working = 0
-const waiting: (() => void)[] = []
-
-/** A picture of 40 megapixels takes 160 MB while it is made anew: only so many at once. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else working++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working--
-  }
 }

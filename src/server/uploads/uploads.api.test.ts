@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../../contract/refusals.ts'
 import { folderStorage } from '../adapters/storage/folder.ts'
+import { StorageAway } from '../ports/storage.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { sendFile, sent, someFilm, somePicture, someWebm } from '../testing/uploading.ts'
@@ -15,9 +16,17 @@ const MB = 1024 * 1024
 let house: House
 let shopper: Shopper
 const files = new Map<string, Buffer>()
+let isAway = false
+const there = () => {
+  if (isAway) throw new StorageAway('The storage does not answer')
+}
 const storage = {
-  put: async (key: string, body: Buffer) => void files.set(key, body),
+  put: async (key: string, body: Buffer) => {
+    there()
+    files.set(key, body)
+  },
   get: async (key: string, range?: { start: number; end: number }) => {
+    there()
     const body = files.get(key)
     return body ? { body: range ? body.subarray(range.start, range.end + 1) : body, size: body.length } : null
   },
@@ -194,6 +203,20 @@ describe('what is refused', () => {
       expect((await fetched(url)).statusCode).toBe(404)
     }
   })
+})
+
+test('while the storage is away a file is neither said to be missing nor to be taken, and everything else goes on', async () => {
+  const { envelope } = await send('image', await somePicture())
+  const url = envelope.data?.url ?? ''
+  isAway = true
+  try {
+    expect((await fetched(url)).statusCode).toBe(503)
+    expect((await send('image', await somePicture())).status).toBe(503)
+    expect((await house.call('/mallapi/mall/all', {})).envelope.code).toBe(0)
+  } finally {
+    isAway = false
+  }
+  expect((await fetched(url)).statusCode).toBe(200)
 })
 
 test('upload-23 a private file opens for its owner only, and an unknown one looks the same', async () => {

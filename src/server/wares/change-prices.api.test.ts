@@ -10,7 +10,9 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { tasks } from '../jobs/tables.ts'
 import { startTasks } from '../jobs/tasks.ts'
 import { join } from '../members/join.ts'
+import { mayStill } from '../members/may-still.ts'
 import { changePrices as set } from '../prices/change-prices.ts'
+import { logPrices } from '../prices/log-prices.ts'
 import { priceChanges } from '../prices/tables.ts'
 import { allTaskKinds } from '../task-kinds.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
@@ -20,6 +22,7 @@ import { kettleIn, piece } from '../testing/wares.ts'
 import { writeProducts } from './write-products.ts'
 
 const PRODUCTS = 120
+const longAgo = new Date(Date.now() - 30 * 86_400_000)
 let house: House
 let goods: Marketplace
 let seller: Shopper
@@ -31,7 +34,15 @@ beforeAll(async () => {
   const many = Array.from({ length: PRODUCTS }, (_, n) =>
     kettleIn(goods.kettles, { pieces: [piece({ priceCents: 1_000 + n, onHand: 1 })] }),
   )
-  await writeProducts(house.db, writer, many, new Date())
+  await writeProducts(house.db, writer, many, longAgo)
+  // What the marketplace had before has its prices for as long.
+  const known = await house.db.select({ skuId: skus.id, priceCents: skus.priceCents }).from(skus).where(eq(skus.shopId, goods.shop))
+  const logged = new Set((await house.db.select().from(priceChanges)).map(({ skuId }) => skuId))
+  await logPrices(
+    house.db,
+    known.filter(({ skuId }) => !logged.has(skuId)),
+    longAgo,
+  )
 })
 afterAll(() => house.close())
 beforeEach(() => house.db.delete(tasks))
@@ -47,7 +58,7 @@ const ask = async <T>(path: string, input: object, as = seller) => {
 }
 const work = async () => {
   const log = { error: ({ err }: { err: Error }) => Promise.reject(err) }
-  const running = startTasks({ db: house.db, log: log as never, now: () => new Date(), kinds: allTaskKinds })
+  const running = startTasks({ db: house.db, log: log as never, now: () => new Date(), kinds: allTaskKinds, mayStill })
   // A busy machine takes more than one turn.
   do await running.look()
   while ((await house.db.$count(tasks, eq(tasks.state, 'ready'))) > 0)
@@ -75,7 +86,7 @@ test('a change of all prices does what its preview showed, and undoing puts ever
   expect(task).toMatchObject({
     state: 'done',
     done: before.length,
-    result: { changed: before.length, left: 0 },
+    result: { changed: before.length, left: 0, uncrossed: 0 },
     askAgainMs: null,
     mayUndo: true,
   })
@@ -91,6 +102,18 @@ test('a change of all prices does what its preview showed, and undoing puts ever
   await work()
   expect(await info(task.id)).toMatchObject({ state: 'undone', done: 0, mayUndo: false, result: { restored: before.length } })
   expect(await prices()).toEqual(before)
+})
+
+test('a price of yesterday falls without being crossed out, and the preview says so', async () => {
+  const at = new Date()
+  const raised = { skuId: goods.lamp.sku, seenCents: 120_00, priceCents: 300_00, wasCents: null }
+  expect(await set(house.db, goods.shop, [raised], { now: at, whenChanged: async () => {} })).toEqual([goods.lamp.sku])
+  const shift = { basisPoints: -6_000, crossesOut: true, spuIds: [goods.lamp.spu] }
+  expect((await ask<Output<typeof sellerPrice.preview>>('sellerPrice/preview', shift)).data).toMatchObject({ uncrossed: 1 })
+  const { data: task } = await start(shift)
+  await work()
+  expect((await info(task.id)).result).toMatchObject({ changed: 1, uncrossed: 1 })
+  expect((await prices()).find(({ id }) => id === goods.lamp.sku)).toMatchObject({ priceCents: 120_00, wasCents: null })
 })
 
 test('undoing leaves alone what somebody has priced anew since', async () => {
@@ -133,15 +156,19 @@ test('a task is paused, gone on with and ended by its calls, each with its trace
   ])
 })
 
-test('only who may start a kind of task sees it, and only at their own place', async () => {
+test('only who may see long work sees it, and only at their own place', async () => {
   const { data: task } = await start({ basisPoints: 100 })
   const packer = await member('packer')
   const stranger = await member('manager', v7())
-  for (const other of [packer, stranger]) {
-    expect((await ask('sellerTask/getInfo', { id: task.id }, other)).reason).toBe('not-found')
-    expect((await ask('sellerTask/cancel', { id: task.id }, other)).reason).toBe('not-found')
-    expect((await ask<{ records: Task[] }>('sellerTask/page', {}, other)).data.records).toEqual([])
+  for (const [other, reason] of [
+    [packer, 'forbidden'],
+    [stranger, 'not-found'],
+  ] as const) {
+    expect((await ask('sellerTask/getInfo', { id: task.id }, other)).reason).toBe(reason)
+    expect((await ask('sellerTask/cancel', { id: task.id }, other)).reason).toBe(reason)
   }
+  expect((await ask('sellerTask/page', {}, packer)).reason).toBe('forbidden')
+  expect((await ask<{ records: Task[] }>('sellerTask/page', {}, stranger)).data.records).toEqual([])
 })
 
 test('tasks are listed from the newest on, by key', async () => {

@@ -13,6 +13,7 @@ import { startTask } from '../jobs/start-task.ts'
 import { taskOf } from '../jobs/task-calls.ts'
 import type { TaskKind, TaskOwner } from '../jobs/task-kind.ts'
 import { changePrices as change } from '../prices/change-prices.ts'
+import { neverStood } from '../prices/stood-before.ts'
 import { indexProducts } from '../search/index-products.ts'
 import { ownProducts } from './own-products.ts'
 
@@ -35,6 +36,8 @@ const piecesOf = (db: Db, ids: readonly string[]) =>
     .from(skus)
     .where(inArray(skus.spuId, [...ids]))
     .orderBy(asc(skus.spuId), asc(skus.sort))
+
+type PricedPiece = Awaited<ReturnType<typeof piecesOf>>[number]
 
 /** What a piece cost before and after, to go back. */
 interface Shifted {
@@ -64,6 +67,25 @@ async function tellStory(tx: Db, { placeId, accountId }: TaskOwner, shifted: rea
   )
 }
 
+const shiftedBy = (pieces: readonly PricedPiece[], shift: Shift): Shifted[] =>
+  pieces.flatMap(({ skuId, spuId, priceCents, wasCents }) => {
+    const after = shiftedPrice({ priceCents, wasCents }, shift)
+    return after ? [{ skuId, spuId, before: { priceCents, wasCents }, after }] : []
+  })
+
+/** A price that falls is crossed out when it has stood long enough; one of yesterday falls without that. */
+async function withoutFalse(db: Db, shifted: readonly Shifted[], now: Date): Promise<{ shifted: Shifted[]; uncrossed: number }> {
+  const crossed = shifted.flatMap(({ skuId, before, after: { wasCents } }) =>
+    wasCents !== null && wasCents !== before.wasCents ? [{ skuId, wasCents }] : [],
+  )
+  const wrong = await neverStood(db, crossed, now)
+  const kept = ({ before, after }: Shifted) => (before.wasCents !== null && before.wasCents > after.priceCents ? before.wasCents : null)
+  return {
+    shifted: shifted.map((one) => (wrong.has(one.skuId) ? { ...one, after: { ...one.after, wasCents: kept(one) } } : one)),
+    uncrossed: wrong.size,
+  }
+}
+
 /** Many prices of a shop, some products at each step, by the order of their ids. */
 export const changePrices: TaskKind<Shift> = {
   kind: 'change-prices',
@@ -80,10 +102,7 @@ export const changePrices: TaskKind<Shift> = {
       .for('update')
     const ids = products.map(({ id }) => id)
     const pieces = ids.length > 0 ? await piecesOf(tx, ids) : []
-    const shifted = pieces.flatMap(({ skuId, spuId, priceCents, wasCents }): Shifted[] => {
-      const after = shiftedPrice({ priceCents, wasCents }, input)
-      return after ? [{ skuId, spuId, before: { priceCents, wasCents }, after }] : []
-    })
+    const { shifted, uncrossed } = await withoutFalse(tx, shiftedBy(pieces, input), now)
     const changes = shifted.map(({ skuId, before, after }): PriceChange => ({ skuId, seenCents: before.priceCents, ...after }))
     const done = await change(tx, owner.placeId, changes, { now, whenChanged: indexProducts })
     await tellStory(
@@ -95,7 +114,7 @@ export const changePrices: TaskKind<Shift> = {
     return {
       cursor: ids.length < TOGETHER ? null : ids.at(-1),
       did: ids.length,
-      counts: { changed: shifted.length, left: pieces.length - shifted.length },
+      counts: { changed: shifted.length, left: pieces.length - shifted.length, uncrossed },
       record: shifted,
     }
   },
@@ -117,7 +136,7 @@ export const changePrices: TaskKind<Shift> = {
 }
 
 export const sellerPriceCalls: Handlers<typeof sellerPrice> = {
-  async preview({ db, caller, locale }, input) {
+  async preview({ db, caller, locale, now }, input) {
     const where = wanted(caller.shopId, input)
     const first = await db.select({ id: spus.id, title: spus.title }).from(spus).where(where).orderBy(asc(spus.id)).limit(SAMPLES)
     const titles = new Map(first.map(({ id, title }) => [id, title[locale]]))
@@ -127,7 +146,8 @@ export const sellerPriceCalls: Handlers<typeof sellerPrice> = {
       afterCents: shiftedPrice({ priceCents, wasCents }, input)?.priceCents ?? priceCents,
     }))
     const belowCost = samples.filter(({ costCents, afterCents }) => costCents !== null && afterCents < costCents).length
-    return { products: await db.$count(spus, where), belowCost, samples }
+    const { uncrossed } = await withoutFalse(db, shiftedBy(pieces.slice(0, SAMPLES), input), now())
+    return { products: await db.$count(spus, where), belowCost, uncrossed, samples }
   },
 
   change({ db, caller, now }, { seenProducts, ...input }) {

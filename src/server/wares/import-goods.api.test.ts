@@ -6,11 +6,10 @@ import { FILE_PART_BYTES, type sellerImport } from '../../contract/seller-import
 import { spus, stock } from '../catalogue/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
-import { startTasks } from '../jobs/tasks.ts'
 import { join } from '../members/join.ts'
 import { shops } from '../shops/tables.ts'
-import { allTaskKinds } from '../task-kinds.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
+import { doTasks } from '../testing/do-tasks.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace, said } from '../testing/marketplace.ts'
 import { kettleIn, piece } from '../testing/wares.ts'
@@ -45,12 +44,7 @@ const ask = async <T>(path: string, input: object, as: Pick<Shopper, 'headers'> 
   const { envelope } = await house.call(`/mallapi/${path}`, input, { ...as.headers, 'idempotency-key': key })
   return { data: envelope.data as T, reason: envelope.reason }
 }
-const work = async (times = 1) => {
-  const log = { error: ({ err }: { err: Error }) => Promise.reject(err) }
-  const running = startTasks({ db: house.db, log: log as never, now: () => new Date(), kinds: allTaskKinds })
-  for (let n = 0; n < times; n++) await running.look()
-  await running.stop()
-}
+const work = () => doTasks(house.db)
 const header = 'Handle,Title,Vendor,Variant SKU,Variant Inventory Qty,Variant Price,Status'
 
 /** Brings a file in parts, as a browser does, and has it read. */
@@ -61,12 +55,19 @@ async function bring(text: string): Promise<Info> {
     const data = bytes.subarray(part * FILE_PART_BYTES, (part + 1) * FILE_PART_BYTES).toString('base64')
     expect((await ask('sellerImport/put', { id, part, data })).reason).toBeUndefined()
   }
-  return (await ask<Info>('sellerImport/read', { id })).data
+  expect((await ask<Info>('sellerImport/read', { id })).data).toMatchObject({ state: 'reading' })
+  await work()
+  await ask<Info>('sellerImport/decide', { id, categories: [{ said: '', categoryId: goods.kettles }] })
+  return (await ask<Info>('sellerImport/getInfo', { id })).data
 }
-const how = (id: string, known: 'update' | 'leave' = 'update') => ({ id, known, categoryId: goods.kettles })
-const check = async (id: string, known?: 'leave') => (await ask<Checked>('sellerImport/check', how(id, known))).data
-const run = async (id: string, known?: 'leave') => {
-  const task = (await ask<Task>('sellerImport/start', how(id, known))).data
+type Known = 'update' | 'leave' | 'second'
+const check = async (id: string, known: Known = 'update') => {
+  await ask<Info>('sellerImport/decide', { id, known })
+  return (await ask<Checked>('sellerImport/check', { id })).data
+}
+const run = async (id: string, known: Known = 'update') => {
+  await ask<Info>('sellerImport/decide', { id, known })
+  const task = (await ask<Task>('sellerImport/start', { id })).data
   await work()
   return (await ask<Task>('sellerTask/getInfo', { id: task.id })).data
 }
@@ -92,18 +93,24 @@ test('a file is read, worked out, written in the background and taken back as a 
   })
   expect((await ask<Info>('sellerImport/getInfo', { id: info.id })).data).toEqual(info)
   expect((await ask<{ records: Info[] }>('sellerImport/page', {})).data.records).toMatchObject([{ id: info.id, products: 2 }])
-  expect((await check(info.id)).counts).toEqual({ new: 1, changed: 1, same: 0, left: 0, wrong: 0 })
+  expect((await check(info.id)).counts).toEqual({ new: 1, changed: 1, same: 0, left: 0, wrong: 0, unplaced: 0 })
   expect(await ofHandle('fresh')).toEqual([])
 
   const task = await run(info.id)
-  expect(task).toMatchObject({ state: 'done', done: 2, total: 2, result: { created: 1, changed: 1, left: 0, wrong: 0 }, mayUndo: true })
+  expect(task).toMatchObject({
+    state: 'done',
+    done: 2,
+    total: 2,
+    result: { created: 1, changed: 1, left: 0, wrong: 0, unplaced: 0 },
+    mayUndo: true,
+  })
   const [fresh] = await ofHandle('fresh')
   expect(fresh).toMatchObject({ state: 'draft', title: { en: 'Fresh tea' }, priceCents: 1_250 })
   expect(await ofHandle('known')).toMatchObject([{ title: { en: 'New kettle', fr: 'Old kettle fr' }, state: 'active' }])
   expect(await house.db.select().from(stock).where(eq(stock.shopId, goods.shop)).orderBy(asc(stock.onHand))).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ onHand: 7 })]),
   )
-  expect((await ask('sellerImport/start', how(info.id))).reason).toBe('conflict')
+  expect((await ask('sellerImport/start', { id: info.id })).reason).toBe('conflict')
 
   await ask('sellerTask/undo', { id: task.id })
   await work()
@@ -118,10 +125,29 @@ test('a file is read, worked out, written in the background and taken back as a 
   expect(await ofHandle('known')).toMatchObject([{ title: { en: 'Old kettle' } }])
 })
 
+test('an import that was taken back needs nobody’s care: it counts neither as low, nor as lacking words, nor on the shelf', async () => {
+  const counted = async () => ({
+    today: (await ask('sellerOverview/today', {})).data,
+    products: (await ask<{ counts: { archived: number } }>('sellerProduct/page', {})).data.counts,
+    shelf: (await ask<{ counts: object; total: number }>('sellerStock/page', {})).data.counts,
+  })
+  const before = await counted()
+  const { id: task } = await run((await bring(`${header}\naway,Puffinware,Q,AWAY-1,1,5,\n`)).id)
+  await ask('sellerTask/undo', { id: task })
+  await work()
+  expect(await counted()).toEqual({ ...before, products: { ...before.products, archived: before.products.archived + 1 } })
+  for (const filter of [{ isLow: true }, { lacks: 'fr' }])
+    expect((await ask<{ total: number }>('sellerProduct/page', { words: 'puffinware', ...filter })).data.total).toBe(0)
+  const archived = await ask<{ records: object[] }>('sellerProduct/page', { words: 'puffinware', state: 'archived' })
+  expect(archived.data.records).toMatchObject([{ isLow: false }])
+  for (const only of ['all', 'low'])
+    expect((await ask('sellerStock/page', { words: 'puffinware', only })).data).toMatchObject({ records: [], total: 0 })
+})
+
 test('the same press twice starts one import', async () => {
   const { id } = await bring(`${header}\ntwice,Twice,Q,TW,1,5,\n`)
   const key = newId()
-  const press = async () => (await ask<Task>('sellerImport/start', how(id), seller, key)).data.id
+  const press = async () => (await ask<Task>('sellerImport/start', { id }, seller, key)).data.id
   expect(await press()).toBe(await press())
   await work()
   expect(await ofHandle('twice')).toHaveLength(1)
@@ -161,8 +187,8 @@ test('goods that the shop has are left alone where that is wanted, and the same 
 test('many products go step by step', async () => {
   const rows = Array.from({ length: 60 }, (_, n) => `many-${n},Many ${n},Q,M${n},1,5.00,\n`).join('')
   const info = await bring(`${header}\n${rows}`)
-  const task = (await ask<Task>('sellerImport/start', how(info.id))).data
-  await work(4)
+  const task = (await ask<Task>('sellerImport/start', { id: info.id })).data
+  await work()
   expect((await ask<Task>('sellerTask/getInfo', { id: task.id })).data).toMatchObject({ state: 'done', done: 60, result: { created: 60 } })
 })
 
@@ -175,9 +201,11 @@ test('a file in several parts is read only when all of them came; none of anothe
   expect((await ask('sellerImport/put', { id, part: 1, data: part(10) })).data).toEqual({ received: 10 })
   expect((await ask('sellerImport/read', { id })).reason).toBe('conflict')
   await ask('sellerImport/put', { id, part: 0, data: part(FILE_PART_BYTES) })
-  expect((await ask<Info>('sellerImport/read', { id })).data).toMatchObject({ state: 'unreadable', outcome: { why: 'no-columns' } })
-  expect((await ask('sellerImport/check', how(id))).reason).toBe('conflict')
-  expect((await ask('sellerImport/start', how(id))).reason).toBe('conflict')
+  await ask('sellerImport/read', { id })
+  await work()
+  expect((await ask<Info>('sellerImport/getInfo', { id })).data).toMatchObject({ state: 'unreadable', outcome: { why: 'no-columns' } })
+  expect((await ask('sellerImport/check', { id })).reason).toBe('conflict')
+  expect((await ask('sellerImport/start', { id })).reason).toBe('conflict')
 })
 
 test('a file of another shop is unknown, a category that was closed too, and a packer may bring none', async () => {
@@ -188,10 +216,13 @@ test('a file of another shop is unknown, a category that was closed too, and a p
     ['getInfo', { id: info.id }],
     ['read', { id: info.id }],
     ['put', { id: info.id, part: 0, data: 'YQ==' }],
-    ['check', how(info.id)],
-    ['start', how(info.id)],
+    ['correct', { id: info.id, columns: [{ at: 0, field: null }] }],
+    ['decide', { id: info.id }],
+    ['check', { id: info.id }],
+    ['start', { id: info.id }],
   ] as const)
     expect((await ask(`sellerImport/${path}`, input, stranger)).reason).toBe('not-found')
-  expect((await ask('sellerImport/start', { ...how(info.id), categoryId: newId() })).reason).toBe('not-found')
+  const categories = [{ said: '', categoryId: newId() }]
+  expect((await ask('sellerImport/decide', { id: info.id, categories })).reason).toBe('not-found')
   expect((await ask('sellerImport/add', { name: 'a', locale: 'en', bytes: 1 }, packer)).reason).toBe('forbidden')
 })

@@ -1,9 +1,6 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Input } from '../../contract/call.ts'
-import type { sellerImport } from '../../contract/seller-imports.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { changedFields, withoutChange } from '../../rules/goods/changed-fields.ts'
 import type { WrittenProduct } from '../../rules/goods/product.ts'
-import { type Plan, planProduct } from '../../rules/goods/product-file/plan-product.ts'
 import { problemsOf } from '../../rules/goods/product-problems.ts'
 import { freeHandles } from '../catalogue/free-handles.ts'
 import { logChanges } from '../catalogue/product-changes.ts'
@@ -13,60 +10,14 @@ import { spus } from '../catalogue/tables.ts'
 import type { Writer } from '../catalogue/writer.ts'
 import type { Db } from '../db/database.ts'
 import type { TaskKind } from '../jobs/task-kind.ts'
-import { shops } from '../shops/tables.ts'
 import { isDate } from './edited-product.ts'
-import { productImportGoods, productImports } from './tables.ts'
+import { type Deciding, nextGoods, type PlannedRow, planGoods } from './files/plan-goods.ts'
+import { type Brought, fetchLater, forgetPictures } from './pictures/wanted-rows.ts'
+import { productImports } from './tables.ts'
 import { whenFound, writeProducts } from './write-products.ts'
 
 /** Products of one step: less than a second of work. */
 const TOGETHER = 25
-
-export type How = Input<typeof sellerImport.start>
-
-type Row = typeof productImportGoods.$inferSelect
-
-interface PlannedRow {
-  row: Row
-  known: KnownProduct | undefined
-  /** Undefined of what is to be left alone. */
-  plan: Plan | undefined
-}
-
-/** The next products of a file, of the shop that brought it alone. */
-export const nextGoods = (db: Db, shopId: string, id: string, after: number, most: number): Promise<Row[]> =>
-  db
-    .select({
-      importId: productImportGoods.importId,
-      number: productImportGoods.number,
-      handle: productImportGoods.handle,
-      product: productImportGoods.product,
-    })
-    .from(productImportGoods)
-    .innerJoin(productImports, eq(productImports.id, productImportGoods.importId))
-    .where(and(eq(productImports.shopId, shopId), eq(productImportGoods.importId, id), gt(productImportGoods.number, after)))
-    .orderBy(asc(productImportGoods.number))
-    .limit(most)
-
-/** What becomes of them. Handles are looked for in the shop alone: goods of others are nobody's business here. */
-export async function planGoods(db: Db, shopId: string, rows: readonly Row[], { categoryId, known: choice }: How): Promise<PlannedRow[]> {
-  const handles = rows.map(({ handle }) => handle)
-  const own = await db
-    .select({ id: spus.id })
-    .from(spus)
-    .where(and(eq(spus.shopId, shopId), inArray(spus.handle, handles)))
-  const written = await readWritten(
-    db,
-    shopId,
-    own.map(({ id }) => id),
-  )
-  const [shop] = await db.select({ name: shops.displayName }).from(shops).where(eq(shops.id, shopId))
-  const byHandle = new Map(written.map((product) => [product.handle, product]))
-  return rows.map((row) => {
-    const known = byHandle.get(row.handle)
-    if (known && choice === 'leave') return { row, known, plan: undefined }
-    return { row, known, plan: planProduct(row.product, { known: known ?? null, category3Id: categoryId, brand: shop?.name ?? '' }) }
-  })
-}
 
 /** As JSON keeps it. */
 const plain = (product: KnownProduct) => ({ ...product, publishAt: product.publishAt?.toISOString() ?? null })
@@ -107,14 +58,26 @@ async function rewrite(
   await logChanges(
     tx,
     writer,
-    changes.map(({ id, ...change }) => ({ spuId: id, ...change })),
+    // One that only gets pictures is the same as before.
+    changes
+      .filter(({ before, after: is }) => Object.keys(before).length + Object.keys(is).length > 0)
+      .map(({ id, ...change }) => ({ spuId: id, ...change })),
     now,
   )
   return changes
 }
 
+async function decidingOf(tx: Db, shopId: string, id: string): Promise<Deciding> {
+  const { known, categories } = productImports
+  const [row] = await tx
+    .select({ known, categories })
+    .from(productImports)
+    .where(and(eq(productImports.shopId, shopId), eq(productImports.id, id)))
+  return row ?? { known: 'leave', categories: [] }
+}
+
 /** The goods of a file, some at each step, in its order. */
-export const importGoods: TaskKind<How> = {
+export const importGoods: TaskKind<{ id: string }> = {
   kind: 'import-goods',
   place: 'shop',
   may: 'products.write',
@@ -122,25 +85,45 @@ export const importGoods: TaskKind<How> = {
   async step(tx, { input, owner, cursor, now }) {
     const writer = writerOf(owner)
     const rows = await nextGoods(tx, writer.shopId, input.id, typeof cursor === 'number' ? cursor : 0, TOGETHER)
-    const planned = rows.length > 0 ? await planGoods(tx, writer.shopId, rows, input) : []
-    const fresh = planned.flatMap(({ plan }) => (plan?.is === 'new' ? [plan.product] : []))
-    const over = planned.flatMap(({ known, plan }) => (known && plan?.is === 'changed' ? [{ known, product: plan.product }] : []))
-    const created = await writeProducts(tx, writer, fresh, now)
+    const planned = rows.length > 0 ? await planGoods(tx, writer.shopId, rows, await decidingOf(tx, writer.shopId, input.id)) : []
+    const fresh = planned.flatMap(({ plan, pictures }) => (plan.is === 'new' ? [{ product: plan.product, pictures }] : []))
+    const over = planned.flatMap(({ known, plan, pictures }) =>
+      known && plan.is === 'changed' ? [{ known, product: plan.product, pictures }] : [],
+    )
+    const created = await writeProducts(
+      tx,
+      writer,
+      fresh.map(({ product }) => product),
+      now,
+    )
     const changed = await rewrite(tx, writer, over, now)
-    const wrong = planned.filter(({ plan }) => plan?.is === 'wrong').length
+    const wanted = [
+      ...created.map((one, at) => ({ ...one, pictures: fresh[at]?.pictures ?? [] })),
+      ...changed.map((one) => ({ ...one, pictures: over.find(({ known }) => known.known.id === one.id)?.pictures ?? [] })),
+    ]
+    await fetchLater(tx, { importId: input.id, shopId: writer.shopId, accountId: owner.accountId }, wanted, now)
+    const count = (is: PlannedRow['plan']['is']) => planned.filter(({ plan }) => plan.is === is).length
     return {
       cursor: rows.length < TOGETHER ? null : (rows.at(-1)?.number ?? null),
       did: rows.length,
-      counts: { created: created.length, changed: changed.length, left: rows.length - created.length - changed.length - wrong, wrong },
+      counts: {
+        ...{ created: created.length, changed: changed.length, left: count('left') + count('same') },
+        ...{ wrong: count('wrong'), unplaced: count('unplaced') },
+      },
       record: { created, changed } satisfies Recorded,
     }
   },
 
   /** What is new is put away, unless it was sold or somebody has worked on it since; what was changed gets back what nobody changed since. */
-  async undo(tx, { owner, record, now }) {
+  async undo(tx, { input, owner, record, now }) {
     const writer = writerOf(owner)
     const { created, changed } = record as Recorded
-    const versions = new Map(created.map(({ id, version }) => [id, version]))
+    const brought = await forgetPictures(
+      tx,
+      input.id,
+      [...created, ...changed].map(({ id }) => id),
+    )
+    const versions = new Map(created.map(({ id, version }) => [id, brought.get(id)?.seenVersion ?? version]))
     const own = created.length === 0 ? [] : await lockOwn(tx, writer.shopId, [...versions.keys()])
     const away = own.filter(({ id, version, soldCount }) => versions.get(id) === version && soldCount === 0)
     // The handle is free again: the same file can be brought once more.
@@ -159,7 +142,7 @@ export const importGoods: TaskKind<How> = {
       tx,
       moved.map(({ spuId }) => spuId),
     )
-    const restored = await restore(tx, writer, changed, now)
+    const restored = await restore(tx, writer, changed, brought, now)
     return { counts: { restored: away.length + restored, kept: created.length + changed.length - away.length - restored } }
   },
 }
@@ -172,7 +155,7 @@ const lockOwn = (tx: Db, shopId: string, ids: readonly string[]) =>
     .orderBy(asc(spus.id))
     .for('update')
 
-async function restore(tx: Db, writer: Writer, changed: Recorded['changed'], now: Date): Promise<number> {
+async function restore(tx: Db, writer: Writer, changed: Recorded['changed'], brought: Brought, now: Date): Promise<number> {
   const known = await readWritten(
     tx,
     writer.shopId,
@@ -182,7 +165,10 @@ async function restore(tx: Db, writer: Writer, changed: Recorded['changed'], now
     const change = changed.find(({ id }) => id === product.known.id)
     if (!change) return []
     const back = withoutChange(plain(product), change)
-    const restored: WrittenProduct = { ...back, publishAt: isDate(back.publishAt) }
+    const fetched = brought.get(product.known.id)?.pictures
+    const pictures = back.pictures.filter(({ key }) => !fetched?.has(key))
+    const pieces = back.pieces.map((piece) => (fetched?.has(piece.picture ?? '') ? { ...piece, picture: null } : piece))
+    const restored: WrittenProduct = { ...back, pictures, pieces, publishAt: isDate(back.publishAt) }
     return problemsOf(restored).length > 0 ? [] : [{ known: product, product: restored }]
   })
   await rewrite(tx, writer, pairs, now)

@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../contract/locale.ts'
+import { type Locale, locales, type Text } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { ProductChange } from '../../contract/seller-products.ts'
 import { namesOfAccounts } from '../accounts/find-account.ts'
@@ -10,10 +10,19 @@ import { pieceName } from './own-pieces.ts'
 const isText = (value: unknown): value is Text => typeof value === 'object' && value !== null && 'en' in value && 'zh' in value
 const LONGEST = 120
 
-/** A value as somebody reads it in a line. */
-function read(path: string, value: unknown, locale: Locale): string {
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A value as somebody reads it in a line; of a text only the languages in which the other one says something else. */
+function read(path: string, value: unknown, other: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === '') return ''
-  if (isText(value)) return Object.values(value).flat().filter(Boolean).join(' / ').slice(0, LONGEST)
+  if (isText(value)) {
+    const changed = locales.filter((language) => !isText(other) || !isSame(value[language], other[language]))
+    return changed
+      .flatMap((language) => value[language])
+      .filter(Boolean)
+      .join(' / ')
+      .slice(0, LONGEST)
+  }
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.join(', ').slice(0, LONGEST) : String(value.length)
   if (path.endsWith('Cents') && typeof value === 'number')
     return new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : `${locale}-CA`, { style: 'currency', currency: 'CAD' }).format(value / 100)
@@ -39,8 +48,8 @@ export async function historyOf({ db, caller, locale }: Context<'goodsSeller'>, 
     who: names.get(byAccount ?? '') ?? null,
     fields: [...new Set([...Object.keys(before), ...Object.keys(after)])].map((path) => ({
       path: shown(path),
-      before: read(path, before[path], locale),
-      after: read(path, after[path], locale),
+      before: read(path, before[path], after[path], locale),
+      after: read(path, after[path], before[path], locale),
     })),
     mayUndo: true,
   }))

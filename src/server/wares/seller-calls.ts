@@ -1,9 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
-import type { Output } from '../../contract/call.ts'
+import type { Input, Output } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
 import type { sellerProduct } from '../../contract/seller-products.ts'
 import { categories } from '../catalogue/tables.ts'
 import type { Context, Handlers } from '../context.ts'
+import { countAttempt } from '../sessions/attempts.ts'
 import { infoOf, usualAttributes } from './edited-product.ts'
 import { piecesOf, savePiece, setOptions, setPriceForAll } from './own-pieces.ts'
 import { listOwn } from './own-products.ts'
@@ -25,7 +27,9 @@ async function findCategories(
     .from(categories)
     .leftJoin(parent, eq(parent.id, categories.parentId))
     .leftJoin(root, eq(root.id, parent.parentId))
-    .where(and(eq(categories.type, 'P'), eq(categories.level, 3), words ? sql`${path} ilike ${like}` : undefined))
+    .where(
+      and(eq(categories.type, 'P'), eq(categories.level, 3), isNull(categories.mergedInto), words ? sql`${path} ilike ${like}` : undefined),
+    )
     .orderBy(sql`${name(categories)} ilike ${`${like.slice(1)}`} desc`, asc(path))
     .limit(MOST_CATEGORIES)
 }
@@ -42,6 +46,20 @@ async function attributesIn(
   })
 }
 
+/** Of one shop in an hour: somebody pays for each. */
+const PROPOSALS = { tries: 200, withinMinutes: 60 }
+
+async function proposeTexts(
+  { db, caller, house, now }: Context<'goodsSeller'>,
+  { texts, from, to }: Input<typeof sellerProduct.proposeTexts>,
+): Promise<Output<typeof sellerProduct.proposeTexts>> {
+  if (!house.translation) throw new Refusal('no-translation')
+  await countAttempt(db, `propose ${caller.shopId}`, PROPOSALS, now())
+  const proposed = await house.translation.translate(texts, { from, to })
+  if (!proposed) throw new Refusal('no-translation')
+  return { texts: [...proposed] }
+}
+
 export const sellerProductCalls: Handlers<typeof sellerProduct> = {
   page: listOwn,
   getInfo: ({ db, caller, locale }, { id }) => infoOf(db, caller.shopId, id, locale),
@@ -55,5 +73,7 @@ export const sellerProductCalls: Handlers<typeof sellerProduct> = {
   history: historyOf,
   undo: undoChange,
   categories: findCategories,
+  translator: async ({ house }) => ({ name: house.translation?.name ?? null }),
+  proposeTexts,
   attributes: attributesIn,
 }

@@ -1,15 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '../../contract/call.ts'
 import type { Task } from '../../contract/jobs.ts'
 import type { OwnPiece, ProductInfo, sellerProduct } from '../../contract/seller-products.ts'
 import type { sellerState } from '../../contract/seller-states.ts'
+import { auditEntries } from '../audit/tables.ts'
 import { productChanges, skus, spus, stock } from '../catalogue/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { tasks } from '../jobs/tables.ts'
 import { startTasks } from '../jobs/tasks.ts'
 import { join } from '../members/join.ts'
+import { mayStill } from '../members/may-still.ts'
 import { priceChanges } from '../prices/tables.ts'
 import { searchDatabase } from '../search/search-products.ts'
 import { allTaskKinds } from '../task-kinds.ts'
@@ -70,7 +72,7 @@ const found = async (text: string) => {
 }
 const work = async () => {
   const log = { error: ({ err }: { err: Error }) => Promise.reject(err) }
-  const running = startTasks({ db: house.db, log: log as never, now: () => new Date(), kinds: allTaskKinds })
+  const running = startTasks({ db: house.db, log: log as never, now: () => new Date(), kinds: allTaskKinds, mayStill })
   // A busy machine takes more than one turn.
   do await running.look()
   while ((await house.db.$count(tasks, eq(tasks.state, 'ready'))) > 0)
@@ -157,6 +159,13 @@ test('a product is made, saved and found; languages that are missing are stood i
   expect(own).toMatchObject({ priceCents: 20_00, costCents: 9_00, onHand: 4, code: 'AV' })
 })
 
+test('a description may be as long as its field says in all three languages at once', async () => {
+  const id = await add()
+  const long = (letter: string) => `${letter} `.repeat(9_900).trim()
+  const description = { en: long('a'), fr: long('é'), zh: long('茶') }
+  expect(saved(await save(id, (await info(id)).version, { description })).product.description).toEqual(description)
+})
+
 test('the same press twice makes one product', async () => {
   const sent = { ...sentOf(await info(await add())), pictures: [], state: 'draft', title: { en: 'Godwit kettle', fr: '', zh: '' } }
   const input = { product: sent, piece: { priceCents: 20_00, code: 'GW', barcode: null, costCents: null, onHand: 1 } }
@@ -221,6 +230,8 @@ test('one piece is saved alone, against what was seen of it', async () => {
       { path: 'costCents', kind: 'out-of-bounds' },
     ],
   })
+  // Two were turned away: the trail tells of what was done, three times, once of it with nothing left to do.
+  expect(await house.db.$count(auditEntries, and(eq(auditEntries.subjectId, id), like(auditEntries.call, '%/savePiece')))).toBe(3)
 })
 
 test('a crossed-out price that nobody could have paid is refused; one that stood for a week is not', async () => {

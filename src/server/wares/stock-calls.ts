@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { sellerStock } from '../../contract/seller-stock.ts'
 import { isLowStock } from '../../rules/goods/low-stock.ts'
 import { namesOfAccounts } from '../accounts/find-account.ts'
 import { setReorderPoint } from '../catalogue/move-stock.ts'
-import { isLow } from '../catalogue/needs-care.ts'
+import { isLow, isPutAway } from '../catalogue/needs-care.ts'
 import { skus, spus, stock, stockMovements } from '../catalogue/tables.ts'
 import type { Context, Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -38,31 +38,33 @@ const countsOf = keptOfLarge(async (db: Db, shopId: string) => {
   const [counts] = await db
     .select({ all: some('all'), low: some('low'), out: some('out'), held: some('held') })
     .from(stock)
-    .where(eq(stock.shopId, shopId))
+    // What an order holds has to be packed, wherever its product is.
+    .where(and(eq(stock.shopId, shopId), or(gt(stock.reserved, 0), sql`not ${isPutAway(shopId, sql`${stock.skuId}`)}`)))
   return counts ?? { all: 0, low: 0, out: 0, held: 0 }
 })
 
 const joined = and(eq(skus.id, stock.skuId), eq(skus.shopId, stock.shopId))
+const ofProduct = eq(spus.id, skus.spuId)
 
 async function listStock(
   { db, caller, locale, now }: Seller,
   { words, only, page }: Input<typeof sellerStock.page>,
 ): Promise<Output<typeof sellerStock.page>> {
   const { shopId } = caller
-  const found = and(eq(stock.shopId, shopId), which[only], named(shopId, words))
+  const found = and(eq(stock.shopId, shopId), which[only], named(shopId, words), or(gt(stock.reserved, 0), ne(spus.state, 'archived')))
   const rows = await db
     .select({ stock, sku: skus, title: spus.title })
     .from(stock)
     .innerJoin(skus, joined)
-    .innerJoin(spus, eq(spus.id, skus.spuId))
+    .innerJoin(spus, ofProduct)
     .where(and(found, page.after ? lt(stock.skuId, page.after) : undefined))
     .orderBy(desc(stock.skuId))
     .limit(page.size + 1)
   const counts = await countsOf(db, shopId, now())
   const counted = async () => {
     if (words === '') return counts[only]
-    const [row] = await db.select({ n: sql<number>`count(*)::integer` }).from(stock).innerJoin(skus, joined).where(found)
-    return row?.n ?? 0
+    const counted = db.select({ n: sql<number>`count(*)::integer` }).from(stock).innerJoin(skus, joined).innerJoin(spus, ofProduct)
+    return (await counted.where(found))[0]?.n ?? 0
   }
   const records = rows.slice(0, page.size).map(({ stock: { onHand, reserved, reorderAt }, sku, title }) => ({
     ...{ id: sku.id, spuId: sku.spuId, title: title[locale], name: pieceName(sku.variants, locale) },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { genders, type Profile, profile } from '../../contract/customers.ts'
 import { type SecondFactorState, secondFactor } from '../../contract/second-factor.ts'
 import { defineSection } from '../base/account-section.ts'
+import { Link } from '../base/link.tsx'
 import type { PageContext } from '../base/page.ts'
 import { saying } from '../base/saying.ts'
 import { tell } from '../base/tell.ts'
@@ -28,6 +29,11 @@ export function ProfileSection({ known, second }: { known: Profile; second: Seco
       <ProfileForm known={known} />
       <PasswordSection known={known} />
       <SecondFactorSection state={second} hasPassword={known.hasPassword} />
+      <p className="mt-10">
+        <Link to="/account" search={{ path: 'privacy' }} className="link inline-flex min-h-11 items-center">
+          {t.yourData}
+        </Link>
+      </p>
     </>
   )
 }

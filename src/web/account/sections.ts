@@ -13,6 +13,7 @@ export const ownSections: AccountSections = {
   points: laterSection([], async () => (await import('./points-section.tsx')).pointsSection),
   followShop: laterSection([], async () => (await import('./follow-section.tsx')).followSection),
   notifications: laterSection(['overlays'], async () => (await import('./notification-section.tsx')).notificationSection),
+  privacy: laterSection(['privacy', 'customers', 'work'], async () => (await import('./privacy-section.tsx')).privacySection),
   region: regionSection,
   language: regionSection,
 }

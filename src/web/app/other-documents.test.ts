@@ -46,6 +46,11 @@ test('for whoever does not work there a desk’s address is an unknown one', asy
     expect(await load(rights, '/operator/disputes')).toMatchObject({ entry: null, status: 'missing' })
 })
 
+test('whoever sells services and no goods is led from the door of the seller’s desk to their own first page', async () => {
+  await expect(load(['business jobs.read', 'business staff.read'], '/seller')).rejects.toMatchObject({ href: '/seller/services/calendar' })
+  expect(await load(['house search.read'], '/seller')).toMatchObject({ entry: null, status: 'missing' })
+})
+
 test('whoever works there and lacks the right is told which, and nothing is asked for the page', async () => {
   const shown = await load(['house search.read'], '/operator/disputes')
   expect(shown).toMatchObject({ status: 'missing', instead: { lacks: 'house disputes.read' } })

@@ -10,8 +10,16 @@ test('an address that came as text is taken apart', () => {
   expect(addressFrom('/cart/checkout')).toEqual({ to: '/cart/checkout', search: {} })
 })
 
+test.each([`/seller/orders/${id}`, `/seller/reviews?tab=complaints&case=${id}`, '/seller/services/requests', '/operator/decisions'])(
+  'what tells those who work here leads to their desk: %s',
+  (url) => {
+    expect(hrefOf(addressFrom(url))).toBe(url)
+  },
+)
+
 test.each([
   '/cart/nowhere',
+  '/sellers',
   'https://elsewhere.example/cart',
   '//elsewhere.example/cart',
   'javascript:alert(1)',

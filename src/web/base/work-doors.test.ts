@@ -12,15 +12,13 @@ test('each place has its door, and a customer has none', () => {
   expect(doorsOf()).toEqual([])
   expect(to(['business', 'owner'])).toEqual(['/seller/services/requests'])
   expect(to(['shop', 'owner'])).toEqual(['/seller'])
-  expect(to(['shop', 'owner'], ['business', 'owner'], ['house', 'owner'])).toEqual([
-    '/operator/applications',
-    '/seller/services/requests',
-    '/seller',
-  ])
+  expect(to(['shop', 'owner'], ['business', 'owner'], ['house', 'owner'])).toEqual(['/operator', '/seller/services/requests', '/seller'])
 })
 
 test('a door that a role may not open is not shown', () => {
-  expect(to(['house', 'finance'])).toEqual(['/operator/disputes'])
+  expect(to(['house', 'finance'])).toEqual(['/operator'])
+  expect(to(['house', 'catalogue'])).toEqual(['/operator/catalogue'])
+  expect(to(['house', 'content'])).toEqual(['/operator/search'])
   expect(to(['business', 'technician'])).toEqual(['/seller/services/calendar'])
   expect(to(['shop', 'packer'])).toEqual(['/seller'])
 })

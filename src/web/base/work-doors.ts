@@ -5,9 +5,9 @@ import type { Address } from './address.ts'
 /** Where those work who have more than a cart here: of each, the first door that their rights open. */
 const doors = {
   operator: [
-    ['house applications.read', { to: '/operator/applications' }],
-    ['house disputes.read', { to: '/operator/disputes' }],
-    ['house settings.read', { to: '/operator/start' }],
+    ['house orders.read', { to: '/operator' }],
+    ['house products.read', { to: '/operator/catalogue' }],
+    ['house search.read', { to: '/operator/search' }],
   ],
   serviceSeller: [
     ['business requests.read', { to: '/seller/services/requests' }],

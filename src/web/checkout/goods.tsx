@@ -19,7 +19,7 @@ export function BoughtLines({ lines }: { lines: readonly Bought[] }) {
             <span className="block text-xs text-ink-600">{[...about, t.pieces(quantity)].join(' · ')}</span>
             {wrap && <WrapNote of={wrap} words={t} className="block text-xs" />}
           </span>
-          <span className="text-sm font-semibold">{formatMoney(locale, costCents)}</span>
+          <span className="text-sm font-semibold">{costCents === 0 ? t.free : formatMoney(locale, costCents)}</span>
         </li>
       ))}
     </ul>

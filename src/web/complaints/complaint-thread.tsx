@@ -43,7 +43,7 @@ export function ComplaintThread({ one }: { one: Complaint }) {
   )
 }
 
-function Message({ of: { author, authorName, words, photos, at } }: { of: Complaint['messages'][number] }) {
+function Message({ of: { author, authorName, words, proposal, photos, at } }: { of: Complaint['messages'][number] }) {
   const t = useWords('complaints')
   const { locale } = useVisit()
   const isMine = author === 'customer'
@@ -56,6 +56,7 @@ function Message({ of: { author, authorName, words, photos, at } }: { of: Compla
         <time dateTime={at}>{formatDate(locale, at)}</time>
       </p>
       <p className="mt-1 text-sm break-words whitespace-pre-line">{words}</p>
+      {proposal && <p className="mt-1 text-sm font-semibold">{t.proposes(t.proposals[proposal])}</p>}
       {photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {photos.map((photo, n) => (

@@ -7,10 +7,10 @@ import { EDIT_DAYS } from '../../rules/goods/reviewing.ts'
 import { LETTER_MONTHS } from '../../rules/letters.ts'
 import { FREE_DELIVERY_OVER, SHIPPING } from '../../rules/money/bill.ts'
 import { deliverySpans, LAST_HOUR_OF_DISPATCH } from '../../rules/money/delivery.ts'
+import { HOUSE_MILLI_PERCENT } from '../../rules/money/house-commission.ts'
 import { moneyText } from '../../rules/money/money-text.ts'
 import { IDLE_MONTHS, LEAST_POINTS, POINTS_PER_DOLLAR, WARN_DAYS, worthOf } from '../../rules/money/points.ts'
 import { PRICE_HISTORY_DAYS, WAS_DAYS } from '../../rules/money/price-verdict.ts'
-import { COMMISSION_MILLI } from '../../rules/money/sale-split.ts'
 import { EXPRESS_SURCHARGE } from '../../rules/money/shipping.ts'
 import { isProvince, ratesOn, type TaxName } from '../../rules/money/tax.ts'
 import { provincesOf } from '../../rules/provinces.ts'
@@ -65,7 +65,7 @@ export function figuresOf({ locale, now, support, hasPoints, shop }: Sources) {
     holdMinutes: days(HOLD_MINUTES),
     unpaidHours: days(UNPAID_HOURS),
     cancelMinutes: days(CANCEL_AT_ONCE_MINUTES),
-    commission: percent(COMMISSION_MILLI * 100),
+    commission: percent(HOUSE_MILLI_PERCENT),
     reviewEditDays: days(EDIT_DAYS),
     priceHistoryDays: days(PRICE_HISTORY_DAYS),
     wasDays: days(WAS_DAYS),

@@ -1,4 +1,9 @@
+import type { Output } from '../../contract/call.ts'
+import { content } from '../../contract/content.ts'
+import { privacyOfficer } from '../../contract/privacy-register.ts'
 import { type ShopDetails, shop as shopCalls } from '../../contract/shops.ts'
+import type { HouseWordsPage } from '../../contract/words-pages.ts'
+import { marketDay } from '../../rules/calendar.ts'
 import { later } from '../base/later.tsx'
 import { definePage, type Known, type Page, type Shown } from '../base/page.ts'
 import { useVisit } from '../base/visit.ts'
@@ -6,8 +11,10 @@ import type { Visit } from '../base/visitor.ts'
 import { shopAsked } from '../shops/shop-asked.ts'
 import { type Document, hasForm } from './document.ts'
 import { type Figures, figuresOf, type ShopFigures } from './figures.ts'
+import { filledIn } from './filled-in.ts'
 import { questionsOf } from './inline.ts'
 import { documentOf, loadToSpeak } from './load-document.ts'
+import { OfficerNote } from './officer-note.tsx'
 import { frontMatterOf, type WordsPage } from './pages.ts'
 import { WordsFrame } from './words-frame.tsx'
 
@@ -21,31 +28,57 @@ async function readyFormOf(document: Document): Promise<void> {
 }
 
 interface OfHouse {
-  name: WordsPage
+  name: HouseWordsPage
+  /** What the operator has written; nothing where nobody has, or where it cannot be had: then what is built in is shown. */
+  edited: Known<Edited | undefined>
+  /** Of the page that says what is known about people. */
+  officer: Known<Output<typeof privacyOfficer.get> | undefined> | null
+}
+
+type Edited = Output<typeof content.words>
+
+/** The words as they are shown, and since when. */
+function shownOf(name: HouseWordsPage, visit: Omit<Visit, 'account'>, edited: Edited | undefined) {
+  const front = frontMatterOf(name)
+  const figures = figuresOf(visit)
+  if (!edited?.own) return { document: documentOf(name, visit.locale, figures), front }
+  const { document, number, since } = edited.own
+  return { document: filledIn(document, figures), front: { ...front, changed: marketDay(new Date(since)) }, number }
 }
 
 /** A page of the marketplace's own words. Its words are there once this has answered. */
-export async function pageOfWords(name: WordsPage): Promise<Page<OfHouse, object, 'everybody'>> {
+export async function pageOfWords(name: HouseWordsPage): Promise<Page<OfHouse, object, 'everybody'>> {
   const front = frontMatterOf(name)
   await Promise.all([name, ...front.related].map(loadToSpeak))
   return definePage({
     whose: 'everybody',
     words: ['help'],
-    load: async ({ visit }) => {
-      await readyFormOf(documentOf(name, visit.locale, figuresOf(visit)))
-      return { name }
+    load: async ({ visit, hope }) => {
+      const [edited, officer] = await Promise.all([
+        hope(content.words, { name }),
+        name === 'privacy-policy' ? hope(privacyOfficer.get, {}) : null,
+      ])
+      await readyFormOf(shownOf(name, visit, edited.data).document)
+      return { name, edited, officer }
     },
-    head: ({ visit }) => headOf(documentOf(name, visit.locale, figuresOf(visit)), visit, front.path, front.changed),
+    head: ({ visit, data }) => {
+      const shown = shownOf(name, visit, data?.edited)
+      return headOf(shown.document, visit, front.path, shown.front.changed)
+    },
     Component: WordsOfHouse,
   })
 }
 
-function WordsOfHouse({ name }: OfHouse) {
+function WordsOfHouse({ name, edited, officer }: Shown<OfHouse>) {
   const visit = useVisit()
-  const front = frontMatterOf(name)
-  const read = (page: WordsPage) => documentOf(page, visit.locale, figuresOf(visit))
-  const related = front.related.map((other) => ({ title: read(other).title, href: frontMatterOf(other).path }))
-  return <WordsFrame front={front} document={read(name)} related={related} contact={CONTACT} form={<ContactForm />} />
+  const { front, document, number } = shownOf(name, visit, edited)
+  const titleOf = (page: WordsPage) => edited?.titles[page as HouseWordsPage] ?? documentOf(page, visit.locale, figuresOf(visit)).title
+  const related = front.related.map((other) => ({ title: titleOf(other), href: frontMatterOf(other).path }))
+  return (
+    <WordsFrame front={front} document={document} number={number} related={related} contact={CONTACT} form={<ContactForm />}>
+      {officer && <OfficerNote of={officer} />}
+    </WordsFrame>
+  )
 }
 
 interface OfShop {

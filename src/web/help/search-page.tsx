@@ -1,3 +1,5 @@
+import { content } from '../../contract/content.ts'
+import type { HouseWordsPage } from '../../contract/words-pages.ts'
 import { type FoundText, searchTexts } from '../../rules/search-texts.ts'
 import { addressFrom } from '../base/address-from.ts'
 import { Link } from '../base/link.tsx'
@@ -6,6 +8,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import type { Document } from './document.ts'
 import { figuresOf } from './figures.ts'
+import { filledIn } from './filled-in.ts'
 import { HelpSearchForm } from './help-search-form.tsx'
 import { wordsOfBlock } from './inline.ts'
 import { documentOf, loadDocument } from './load-document.ts'
@@ -26,13 +29,16 @@ interface Found {
 export const page = definePage({
   whose: 'everybody',
   words: ['help'],
-  load: async ({ visit, search: { q = '' } }): Promise<Found> => {
+  load: async ({ visit, hope, search: { q = '' } }): Promise<Found> => {
     // Cut before it is normalised: an endless query costs nothing.
     const query = q.slice(0, MOST_TYPED).trim()
-    await Promise.all(pages.map((name) => loadDocument(name, visit.locale)))
+    const [{ data: edited }] = await Promise.all([hope(content.editedWords, {}), ...pages.map((name) => loadDocument(name, visit.locale))])
     // Read once for all pages: putting numbers and days into words costs more than the search.
     const figures = figuresOf(visit)
-    const documents = pages.map((name) => ({ name, ...documentOf(name, visit.locale, figures) }))
+    const documents = pages.map((name) => {
+      const own = edited?.[name as HouseWordsPage]
+      return { name, ...(own ? filledIn(own, figures) : documentOf(name, visit.locale, figures)) }
+    })
     return {
       query,
       found: searchTexts(query, documents.flatMap(textsIn)),

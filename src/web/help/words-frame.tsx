@@ -15,15 +15,19 @@ import type { FrontMatter } from './pages.ts'
 interface WordsFrameProps {
   front: FrontMatter
   document: Document
+  /** Of the operator's own words; nothing where they are those that come with the software. */
+  number?: number | undefined
   /** Where it leads on, by title and address. */
   related: readonly { title: string; href: string }[]
   contact: string
   /** Stands where the text means a form. */
   form: ReactNode
+  /** Before the text. */
+  children?: ReactNode
 }
 
 /** A page of words: where it stands, what is on it, the text, and where to go on. */
-export function WordsFrame({ front, document, related, contact, form }: WordsFrameProps) {
+export function WordsFrame({ front, document, number, related, contact, form, children }: WordsFrameProps) {
   const t = useWords('help')
   const sections = Object.entries(document.sections)
   return (
@@ -39,9 +43,10 @@ export function WordsFrame({ front, document, related, contact, form }: WordsFra
           <p className="mt-3 text-lg text-ink-700">
             <MarkedText text={document.lead} />
           </p>
-          <Dated changed={front.changed} />
+          <Dated changed={front.changed} number={front.kind === 'policy' ? number : undefined} />
         </header>
         <div className="grid gap-9 lg:col-start-2 max-lg:order-3 print:mt-6 print:block print:[&>*]:mb-6">
+          {children}
           {sections.map(([key, { title, text }]) => (
             <section key={key} id={key} aria-labelledby={`${key}-title`} className="scroll-mt-40 break-inside-avoid-page">
               <h2 id={`${key}-title`} className="h3">
@@ -55,7 +60,7 @@ export function WordsFrame({ front, document, related, contact, form }: WordsFra
               </div>
             </section>
           ))}
-          {front.kind === 'policy' && <TemplateNote />}
+          {front.kind === 'policy' && number === undefined && <TemplateNote />}
           <Onwards related={related} contact={hasForm(document) ? undefined : contact} />
         </div>
       </div>
@@ -126,13 +131,14 @@ function Contents({ sections }: { sections: readonly (readonly [key: string, tit
   )
 }
 
-function Dated({ changed }: { changed: string }) {
+function Dated({ changed, number }: { changed: string; number: number | undefined }) {
   const t = useWords('help')
   const { locale } = useVisit()
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-down-200 pb-4 text-sm text-ink-600">
       <span>
         {t.lastChanged} <time dateTime={changed}>{fullDay(locale, changed)}</time>
+        {number !== undefined && ` · ${t.version(number)}`}
       </span>
       <button type="button" onClick={() => window.print()} className="link flex min-h-8 items-center gap-1.5 print:hidden">
         <Printer className="size-4" aria-hidden="true" />

@@ -46,6 +46,12 @@ export function monthDay(locale: Locale, day: string): string {
   return locale === 'fr' ? `${date === 1 ? '1er' : date} ${month}` : `${month} ${date}`
 }
 
+/** "Nov 2026" of "2026-11". */
+export function monthName(locale: Locale, month: string): string {
+  const { month: name, year } = partsOf(locale, `${month}-01`)
+  return locale === 'zh' ? `${year}年${name}月` : `${name} ${year}`
+}
+
 /** "Nov 17, 2026". */
 export function fullDay(locale: Locale, day: string): string {
   const { month, date, year } = partsOf(locale, day)

@@ -1,13 +1,13 @@
 import type { Locale } from '../../contract/locale.ts'
-import { marketTags, perLanguage } from '../../rules/page/per-language.ts'
+import { perLanguage } from '../../rules/page/per-language.ts'
 import { anyNumber, money, oneDecimal, percentage } from '../../rules/page/written-numbers.ts'
 
-const cached = <T>(make: (tag: string) => T) => perLanguage(make, marketTags)
+const date = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'America/Toronto' }))
 
-const date = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'America/Toronto' }))
-
-const moment = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' }))
-const time = cached((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'America/Toronto' }))
+// As `timeOfDay` writes it: one page says both.
+const clock = { timeStyle: 'short', hourCycle: 'h23', timeZone: 'America/Toronto' } as const
+const moment = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...clock }))
+const time = perLanguage((tag) => new Intl.DateTimeFormat(tag, clock))
 
 /** `$1,890.00`, in French `1 890,00 $`. */
 export const formatMoney = money

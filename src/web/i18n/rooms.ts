@@ -12,9 +12,12 @@ import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type desk from './en/desk.ts'
 import type deskActs from './en/desk-acts.ts'
+import type deskBooks from './en/desk-books.ts'
 import type deskParts from './en/desk-parts.ts'
+import type deskStaff from './en/desk-staff.ts'
 import type deskStories from './en/desk-stories.ts'
 import type deskTable from './en/desk-table.ts'
+import type deskTax from './en/desk-tax.ts'
 import type deskTrail from './en/desk-trail.ts'
 import type directory from './en/directory.ts'
 import type errors from './en/errors.ts'
@@ -30,25 +33,48 @@ import type mapWords from './en/map.ts'
 import type offers from './en/offers.ts'
 import type opening from './en/opening.ts'
 import type operator from './en/operator.ts'
+import type operatorBooks from './en/operator-books.ts'
+import type operatorCatalogue from './en/operator-catalogue.ts'
+import type operatorContent from './en/operator-content.ts'
+import type operatorCustomers from './en/operator-customers.ts'
 import type operatorDecisions from './en/operator-decisions.ts'
+import type operatorJobs from './en/operator-jobs.ts'
+import type operatorMoney from './en/operator-money.ts'
+import type operatorOrders from './en/operator-orders.ts'
+import type operatorOverview from './en/operator-overview.ts'
+import type operatorPrivacy from './en/operator-privacy.ts'
+import type operatorReports from './en/operator-reports.ts'
+import type operatorSearch from './en/operator-search.ts'
+import type operatorSellers from './en/operator-sellers.ts'
+import type operatorSettings from './en/operator-settings.ts'
 import type orderThread from './en/order-thread.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
+import type privacy from './en/privacy.ts'
 import type pro from './en/pro.ts'
 import type productSections from './en/product-sections.ts'
 import type products from './en/products.ts'
-
 import type providers from './en/providers.ts'
 import type quotes from './en/quotes.ts'
 import type radar from './en/radar.ts'
 import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
+import type sellerDeals from './en/seller-deals.ts'
+import type sellerImport from './en/seller-import.ts'
+import type sellerLook from './en/seller-look.ts'
+import type sellerMoney from './en/seller-money.ts'
+import type sellerNotices from './en/seller-notices.ts'
+import type sellerOffers from './en/seller-offers.ts'
 import type sellerOrders from './en/seller-orders.ts'
 import type sellerOverview from './en/seller-overview.ts'
+import type sellerPayee from './en/seller-payee.ts'
 import type sellerProducts from './en/seller-products.ts'
+import type sellerReviews from './en/seller-reviews.ts'
+import type sellerSettings from './en/seller-settings.ts'
 import type sellerStock from './en/seller-stock.ts'
+import type sellerTasks from './en/seller-tasks.ts'
 import type selling from './en/selling.ts'
 import type serviceCart from './en/service-cart.ts'
 import type serviceOrders from './en/service-orders.ts'
@@ -81,6 +107,7 @@ interface Rooms {
   customers: typeof customers
   desk: typeof desk
   'desk-table': typeof deskTable
+  'desk-books': typeof deskBooks
   'desk-parts': typeof deskParts
   'desk-stories': typeof deskStories
   directory: typeof directory
@@ -103,6 +130,7 @@ interface Rooms {
   gifts: typeof gifts
   offers: typeof offers
   prices: typeof prices
+  privacy: typeof privacy
   providers: typeof providers
   pro: typeof pro
   quotes: typeof quotes
@@ -114,15 +142,40 @@ interface Rooms {
   'your-services': typeof yourServices
   shell: typeof shell
   shops: typeof shops
+  'seller-look': typeof sellerLook
+  'seller-deals': typeof sellerDeals
+  'seller-offers': typeof sellerOffers
   'seller-orders': typeof sellerOrders
+  'seller-money': typeof sellerMoney
+  'operator-books': typeof operatorBooks
+  'operator-money': typeof operatorMoney
   'seller-overview': typeof sellerOverview
+  'seller-payee': typeof sellerPayee
   'seller-products': typeof sellerProducts
+  'seller-import': typeof sellerImport
+  'seller-notices': typeof sellerNotices
+  'seller-reviews': typeof sellerReviews
+  'seller-settings': typeof sellerSettings
   'seller-stock': typeof sellerStock
+  'seller-tasks': typeof sellerTasks
   selling: typeof selling
   opening: typeof opening
   'desk-acts': typeof deskActs
+  'desk-staff': typeof deskStaff
+  'desk-tax': typeof deskTax
   'desk-trail': typeof deskTrail
   operator: typeof operator
+  'operator-content': typeof operatorContent
+  'operator-customers': typeof operatorCustomers
+  'operator-privacy': typeof operatorPrivacy
+  'operator-jobs': typeof operatorJobs
+  'operator-orders': typeof operatorOrders
+  'operator-settings': typeof operatorSettings
+  'operator-catalogue': typeof operatorCatalogue
+  'operator-reports': typeof operatorReports
+  'operator-search': typeof operatorSearch
+  'operator-sellers': typeof operatorSellers
+  'operator-overview': typeof operatorOverview
   'operator-decisions': typeof operatorDecisions
   'shop-frame': typeof shopFrame
   'shop-parts': typeof shopParts

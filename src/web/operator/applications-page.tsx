@@ -5,13 +5,13 @@ import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { usePlace } from '../base/router.ts'
 import { useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { caseNamed, chosenOf, LIST_SIZE } from '../desk/list.ts'
 import { DeskTable } from '../desk/table/desk-table.tsx'
 import { listKey } from '../desk/table/list-key.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { CaseView } from './case-view.tsx'
-import { caseNamed, chosenOf, LIST_SIZE } from './cases.ts'
 
 const tabs = ['waiting', 'asked', 'done'] as const
 const types = ['online business account', 'service account'] as const

@@ -8,6 +8,7 @@ import { tellInForm } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useWords } from '../base/visit.ts'
 import { useUnsaved } from '../desk/frame/unsaved.ts'
+import { sayDone } from '../desk/said/say-done.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -40,7 +41,7 @@ export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
     try {
       await tellOf(move)
       setWords('')
-      showToast({ kind: 'ok', text: t.done[move], ms: ERROR_TOAST_MS })
+      sayDone(t.done[move])
     } catch (failure) {
       if (isRefusedAs(failure, 'conflict')) {
         setProblem(t.conflict)

@@ -9,6 +9,7 @@ import { tellInForm } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { useUnsaved } from '../desk/frame/unsaved.ts'
+import { sayDone } from '../desk/said/say-done.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -48,7 +49,7 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
     const input = { id, refundCents, seenPaidCents: paidCents, words: words.trim() }
     try {
       await withProof(() => tellInForm(operatorJob.decideDispute, input, attempt.keyOf(input)))
-      showToast({ kind: 'ok', text: t.done, ms: ERROR_TOAST_MS })
+      sayDone(t.done)
     } catch (failure) {
       if (isRefusedAs(failure, 'conflict')) {
         setProblems({ all: t.conflict })

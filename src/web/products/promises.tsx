@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react'
 import type { Product, Sku } from '../../contract/products.ts'
-import { FREE_DELIVERY_OVER, freeDeliveryRemaining } from '../../rules/money/bill.ts'
+import { freeDeliveryRemaining, freeOver } from '../../rules/money/bill.ts'
 import { deliveryCost } from '../../rules/money/delivery.ts'
 import { useLinkMarkup } from '../base/link.tsx'
 import { type Markup, markup } from '../base/markup.ts'
@@ -19,12 +19,13 @@ export function Promises({ product, sku, quantity }: { product: Product; sku: Sk
   const preload = preloadingOverlay('location')
   const { delivery, returns, shop } = product
   const amount = (sku.priceCents - sku.feeCents) * quantity
-  const cost = deliveryCost(amount, shop.freeDelivery)
+  const parcel = delivery.own && { ...delivery.own, grams: delivery.own.grams * quantity }
+  const cost = deliveryCost(amount, shop.freeDelivery, parcel)
   const days = t.dayRange(shortDay(locale, delivery.earliest), shortDay(locale, delivery.latest))
   const price = cost === 0 ? markup`<b class="text-ok">${t.freeDelivery}</b>` : markup`<b>${formatMoney(locale, cost)}</b>`
   return (
     <>
-      {cost > 0 && <DeliveryMeter amount={amount} />}
+      {cost > 0 && <DeliveryMeter amount={amount} over={freeOver(parcel)} />}
       <ul className="promises">
         <li>
           <Truck aria-hidden="true" />
@@ -70,17 +71,17 @@ export function Promises({ product, sku, quantity }: { product: Product; sku: Sk
 
 const row = (icon: Markup, said: Markup, below: string | Markup): Markup => markup`${icon}<span>${said}<small>${below}</small></span>`
 
-function DeliveryMeter({ amount }: { amount: number }) {
+function DeliveryMeter({ amount, over }: { amount: number; over: number }) {
   const t = useWords('products')
   const { locale } = useVisit()
   return (
     <div className="mt-5">
       <p className="flex items-center gap-2 text-sm">
         <Truck className="size-[18px] text-head-600" aria-hidden="true" />
-        {t.toFreeDelivery(formatMoney(locale, freeDeliveryRemaining(amount)))}
+        {t.toFreeDelivery(formatMoney(locale, freeDeliveryRemaining(amount, over)))}
       </p>
       <div className="mt-2 h-1.5 overflow-hidden rounded-pill bg-down-200" aria-hidden="true">
-        <div className="h-full rounded-pill bg-bill-400" style={{ width: `${Math.min(100, (amount / FREE_DELIVERY_OVER) * 100)}%` }} />
+        <div className="h-full rounded-pill bg-bill-400" style={{ width: `${Math.min(100, (amount / over) * 100)}%` }} />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { notFound } from '../base/way-out.ts'
 import { useCommands } from '../desk/frame/commands.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { FactorNotice } from '../desk/frame/factor-notice.tsx'
 import { useKeys } from '../desk/frame/keys.ts'
 import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -96,6 +97,7 @@ function OrderPage({ sale }: Shown<Awaited<ReturnType<typeof load>>>) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <BuyerPanel sale={sale} />
+          <FactorNotice kind="shop" />
           {mayRefund && <RefundPanel key={`${sale.refundedCents} ${sale.pledgedCents}`} sale={sale} />}
           {sale.earned && <MoneyPanel sale={sale} earned={sale.earned} />}
         </div>

@@ -123,7 +123,14 @@ function OrdersPage({ stage, sort, list, saved }: Shown<Awaited<ReturnType<typeo
           { name: 'total', title: t.columns.total, isNumber: true, cell: ({ totalCents }) => formatMoney(locale, totalCents) },
         ]}
         acts={acts}
-        empty={<EmptyState small pose="sleep" title={t.none[stage]} text={isFiltered ? t.noneFound : t.noneText} />}
+        empty={
+          <EmptyState
+            small
+            pose="sleep"
+            title={isFiltered ? t.noneFoundTitle : t.none[stage]}
+            text={isFiltered ? t.noneFound : t.noneText}
+          />
+        }
       />
     </DeskPage>
   )

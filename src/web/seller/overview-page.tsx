@@ -36,15 +36,23 @@ function OverviewPage({ days, today, figures, mayReadMoney }: Shown<Awaited<Retu
   const lowStock = { to: '/seller/stock' as const, search: { only: 'low' } }
   const unwritten = { ...products, search: { lacks: 'any' } }
   const mayReadProducts = mayHere(visit, 'shop products.read')
+  const mayReadBuyers = mayHere(visit, 'shop customers.read')
+  const inReviews = (search: Record<string, string>) => ({ to: '/seller/reviews' as const, search })
   const todos: (Omit<ToDo, 'count' | 'text'> & { key: keyof typeof t.todo; isHidden?: boolean })[] = [
     { key: 'toPack', tone: 'warn', Icon: Package, address: inOrders('toPack') },
     { key: 'packed', tone: 'info', Icon: PackageCheck, address: inOrders('packed') },
-    { key: 'toDecide', tone: 'bad', Icon: RotateCcw, address: inOrders('toDecide') },
-    { key: 'toAnswer', tone: 'info', Icon: MessageSquareReply, address: inOrders('toAnswer') },
+    { key: 'toDecide', tone: 'bad', Icon: RotateCcw, address: inOrders('toDecide'), isHidden: !mayHere(visit, 'shop orders.refund') },
+    {
+      key: 'toAnswer',
+      tone: 'info',
+      Icon: MessageSquareReply,
+      address: inOrders('toAnswer'),
+      isHidden: !mayHere(visit, 'shop customers.answer'),
+    },
     { key: 'lowStock', tone: 'bad', Icon: CircleAlert, address: lowStock, isHidden: !mayHere(visit, 'shop stock.write') },
     { key: 'missingTexts', tone: 'warn', Icon: Languages, address: unwritten, isHidden: !mayReadProducts },
-    { key: 'reviews', tone: 'info', Icon: Star, address: products, isHidden: !mayReadProducts },
-    { key: 'complaints', tone: 'bad', Icon: MessageSquareWarning, address: inOrders('toAnswer') },
+    { key: 'reviews', tone: 'info', Icon: Star, address: inReviews({ only: 'low' }), isHidden: !mayReadBuyers },
+    { key: 'complaints', tone: 'bad', Icon: MessageSquareWarning, address: inReviews({ tab: 'complaints' }), isHidden: !mayReadBuyers },
   ]
   return (
     <DeskPage heading={t.title}>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { locales } from '../../contract/locale.ts'
 import { savedView } from '../../contract/saved-views.ts'
 import { type ListedProduct, productSorts, productStates, sellerProduct } from '../../contract/seller-products.ts'
@@ -6,6 +6,7 @@ import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { chosenOf, LIST_SIZE } from '../desk/list.ts'
 import { DeskTable } from '../desk/table/desk-table.tsx'
 import { listKey } from '../desk/table/list-key.ts'
 import { Teaching } from '../desk/today/teaching.tsx'
@@ -16,7 +17,6 @@ import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { chosenOf, LIST_SIZE } from './list.ts'
 import { useBulkActs } from './products/bulk-acts.tsx'
 import { filterOf } from './products/filter-of.ts'
 
@@ -45,15 +45,21 @@ function ProductsPage({ filter, sort, list, saved }: Shown<Awaited<ReturnType<ty
   const t = useWords('seller-products')
   const visit = useVisit()
   const { locale } = visit
-  const acts = useBulkActs(filter)
+  const acts = useBulkActs(filter, list.total)
   const mayWrite = mayHere(visit, 'shop products.write')
   const { counts } = list
   const isEmpty = counts.active + counts.draft + counts.scheduled + counts.archived === 0
   const add = mayWrite && (
-    <LinkButton to="/seller/products/new">
-      <Plus className="size-5" aria-hidden="true" />
-      {t.add}
-    </LinkButton>
+    <>
+      <LinkButton look="line" to="/seller/import">
+        <Upload className="size-5" aria-hidden="true" />
+        {t.toImport}
+      </LinkButton>
+      <LinkButton to="/seller/products/new">
+        <Plus className="size-5" aria-hidden="true" />
+        {t.add}
+      </LinkButton>
+    </>
   )
   if (isEmpty)
     return (

@@ -5,15 +5,16 @@ import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { usePlace } from '../base/router.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { chosenOf, LIST_SIZE } from '../desk/list.ts'
 import { DeskTable } from '../desk/table/desk-table.tsx'
 import { listKey } from '../desk/table/list-key.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
-import { chosenOf, LIST_SIZE } from './list.ts'
 import { CountField } from './stock/count-field.tsx'
 import { OpenPiece } from './stock/open-piece.tsx'
+import { StockFileActs } from './stock/stock-file.tsx'
 
 const which = ['all', 'low', 'out', 'held'] as const
 
@@ -93,6 +94,7 @@ function StockPage({ list, saved }: Shown<Awaited<ReturnType<typeof load>>>) {
       heading={t.title}
       {...(open ? { back: { to: { to: '/seller/stock', search: { ...search, open: undefined } }, text: t.open.back } } : {})}
     >
+      {!open && <StockFileActs />}
       {open ? (
         <div className="grid grid-cols-[minmax(0,1fr)_360px] items-start gap-4 max-lg:grid-cols-1">
           {table}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { DECISION_WORKING_DAYS } from '../../rules/applications.ts'
 import { CHANGE_OF_MIND_DAYS } from '../../rules/goods/return-windows.ts'
-import { COMMISSION_MILLI } from '../../rules/money/sale-split.ts'
+import { HOUSE_MILLI_PERCENT } from '../../rules/money/house-commission.ts'
 import { Link } from '../base/link.tsx'
 import { definePage } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -25,7 +25,7 @@ function BecomeASellerPage() {
   const t = useWords('selling').become
   const { locale, identityDays } = useVisit()
   const number = (n: number) => formatNumber(locale, n)
-  const commission = formatPercent(locale, COMMISSION_MILLI / 1000)
+  const commission = formatPercent(locale, HOUSE_MILLI_PERCENT / 100_000)
   const photoDays = number(identityDays)
   const { asked, answers } = t
   const questions = [

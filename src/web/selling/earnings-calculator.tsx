@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COMMISSION_MILLI } from '../../rules/money/sale-split.ts'
+import { HOUSE_MILLI_PERCENT } from '../../rules/money/house-commission.ts'
 import { sellerEarnings } from '../../rules/money/seller-earnings.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney, formatPercent } from '../i18n/format.ts'
@@ -48,7 +48,7 @@ export function EarningsCalculator() {
       </div>
       <dl className="mt-4 grid gap-2 text-sm" aria-live="polite">
         <Row label={t.sold} value={money(sum?.soldCents)} />
-        <Row label={t.commission(formatPercent(locale, COMMISSION_MILLI / 1000))} value={money(sum && -sum.commissionCents)} />
+        <Row label={t.commission(formatPercent(locale, HOUSE_MILLI_PERCENT / 100_000))} value={money(sum && -sum.commissionCents)} />
         <Row label={t.paymentCost} value={sum?.paymentCents ? money(-sum.paymentCents) : t.included} />
         <div className="flex justify-between gap-4 border-t border-down-200 pt-3 text-lg font-bold">
           <dt>{t.left}</dt>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { type Application, FEWEST_CATEGORIES, mostCategories, type SellerCategory, sellerApplication } from '../../contract/applications.ts'
-import { COMMISSION_MILLI } from '../../rules/money/sale-split.ts'
+import { HOUSE_MILLI_PERCENT } from '../../rules/money/house-commission.ts'
 import { useGo } from '../base/address.ts'
 import { asCode } from '../base/reload-once.ts'
 import { tell } from '../base/tell.ts'
@@ -38,7 +38,7 @@ export function StartStep({ type, categories, draft, isSignedIn }: StartStepProp
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
-  const commission = formatPercent(locale, COMMISSION_MILLI / 1000)
+  const commission = formatPercent(locale, HOUSE_MILLI_PERCENT / 100_000)
   const kinds = [
     { name: 'goods', ...t.start.goods },
     { name: 'services', ...t.start.services },

@@ -97,6 +97,11 @@ export function ShopDress({ shop: known, cut = 'shop', bar, children }: Around &
       <ShopHeader shop={known} until={[known, account, wishList, cart, pathname]} />
       {/* Down to the footer, whose margin it covers. */}
       <Grounded shop={known} className="-mb-14 pb-14">
+        {known.closed && (
+          <p className="wrap py-3 text-sm" role="note">
+            {known.closed.words}
+          </p>
+        )}
         {children}
       </Grounded>
       <ShopFooter shop={known} until={[known]} />

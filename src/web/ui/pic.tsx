@@ -30,7 +30,7 @@ interface PicProps {
   pad?: number
   /** The one picture the page is judged by. */
   first?: boolean
-  position?: string
+  position?: string | undefined
   className?: string
   children?: ReactNode
 }

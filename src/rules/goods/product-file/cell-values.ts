@@ -43,3 +43,15 @@ export function addressOf(cell: string): string | null {
   const url = new URL(cell)
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' ? url.href : null
 }
+
+const closedV4 = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+const isV4 = /^\d+\.\d+\.\d+\.\d+$/
+
+/** Whether an address says by itself that only one's own network reaches it. What a name stands for is looked at when it is fetched. */
+export function isPlainlyPrivate(address: string): boolean {
+  const { hostname } = new URL(address)
+  if (isV4.test(hostname)) return closedV4.test(hostname)
+  // Of the newer addresses only those that begin so are given out.
+  if (hostname.startsWith('[')) return !/^\[[23][\da-f]{3}:/.test(hostname)
+  return !hostname.includes('.') || /\.(?:local|localhost|internal)$/.test(hostname)
+}

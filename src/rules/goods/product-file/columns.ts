@@ -1,5 +1,7 @@
-export const dialects = ['shopify', 'shopify-old', 'own'] as const
+import { fileDialects, type ImportField, importFields } from '../../../contract/seller-imports.ts'
+
 /** Shopify writes files in two ways at once; the third is ours, which says all three languages. */
+export const dialects = fileDialects
 export type Dialect = (typeof dialects)[number]
 
 /** What a column is about, and how each dialect calls it. */
@@ -36,10 +38,10 @@ const named = {
   imageAlt: ['Image alt text', 'Image Alt Text', 'picture_alt'],
   giftCard: ['Gift card', 'Gift Card', null],
   state: ['Status', 'Status', 'state'],
-} as const satisfies Record<string, readonly [string | null, string | null, string | null]>
+} as const satisfies Record<ImportField, readonly [string | null, string | null, string | null]>
 
-export type Field = keyof typeof named
-export const fields = Object.keys(named) as Field[]
+export type Field = ImportField
+export const fields: readonly Field[] = importFields
 
 export const headerOf = (field: Field, dialect: Dialect): string | null => named[field][dialects.indexOf(dialect)] ?? null
 
@@ -64,19 +66,36 @@ export interface Columns {
   columns: Column[]
 }
 
-/** Which dialect knows most of the headers; undefined when none names its products. */
-export function recogniseColumns(headers: readonly string[]): Columns | undefined {
+const columnOf = (written: string, field: Field | null): Column => {
+  const header = written.trim()
+  return { header, field, metafield: metafield.exec(header)?.[1]?.toLowerCase() ?? null }
+}
+
+/** Columns of a file of which nothing was recognised. */
+export const headersOf = (headers: readonly string[]): Column[] => headers.map((header) => columnOf(header, null))
+
+/**
+ * Which dialect knows most of the headers; undefined when none names its products. `corrected` is what somebody says instead: a field that
+ * they give to a column is no other column's.
+ */
+export function recogniseColumns(
+  headers: readonly string[],
+  corrected: readonly { at: number; field: Field | null }[] = [],
+): Columns | undefined {
   const count = (dialect: Dialect) => new Set(headers.flatMap((header) => byHeader.get(dialect)?.get(fold(header)) ?? [])).size
   const dialect = dialects.reduce((best, one) => (count(one) > count(best) ? one : best))
   const known = byHeader.get(dialect)
+  const said = new Map(corrected.map(({ at, field }) => [at, field]))
   const taken = new Set<Field>()
-  const columns = headers.map((written): Column => {
-    const header = written.trim()
-    const found = header === '' ? undefined : known?.get(fold(header))
-    // Of two columns with one name the first counts.
-    const field = found && !taken.has(found) ? found : null
-    if (field) taken.add(field)
-    return { header, field, metafield: metafield.exec(header)?.[1]?.toLowerCase() ?? null }
-  })
+  const take = (field: Field | null | undefined): Field | null => {
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  }
+  const chosen = new Map([...said].map(([at, field]) => [at, at < headers.length ? take(field) : null]))
+  // Of two columns with one name the first counts.
+  const columns = headers.map((header, at) =>
+    columnOf(header, chosen.has(at) ? (chosen.get(at) ?? null) : header.trim() === '' ? null : take(known?.get(fold(header)))),
+  )
   return taken.has('title') || taken.has('titleFr') || taken.has('titleZh') || taken.has('handle') ? { dialect, columns } : undefined
 }

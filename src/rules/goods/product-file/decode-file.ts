@@ -7,6 +7,15 @@ export interface Decoded {
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
+/** A zip (a workbook is one too), gzip, 7-Zip, RAR or bzip2: nothing of it is unfolded. */
+export const isArchive = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ||
+  startsWith(bytes, 0x50, 0x4b, 0x05, 0x06) ||
+  startsWith(bytes, 0x1f, 0x8b) ||
+  startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf) ||
+  startsWith(bytes, 0x52, 0x61, 0x72, 0x21) ||
+  startsWith(bytes, 0x42, 0x5a, 0x68)
+
 /** How much of a file is looked at to guess how it is written. */
 const LOOKED_AT = 4_096
 

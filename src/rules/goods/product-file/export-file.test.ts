@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { WrittenProduct } from '../product.ts'
 import { dialects, recogniseColumns } from './columns.ts'
 import { exportProducts } from './export-file.ts'
+import { fileOfProduct } from './file-of-product.ts'
 import type { FilePiece, FileProduct } from './file-product.ts'
 import { parseProductFile } from './parse-file.ts'
 import { oneLine, tidy } from './plain-text.ts'
+import { planProduct } from './plan-product.ts'
 import { delimiters } from './read-rows.ts'
 
 const wild = fc.oneof(
@@ -63,11 +66,17 @@ const product: fc.Arbitrary<Omit<FileProduct, 'handle'>> = fc.array(words, { min
 const withoutRows = (products: readonly FileProduct[]) =>
   products.map(({ row: _, ...rest }) => ({ ...rest, pieces: rest.pieces.map(({ row: __, ...piece }) => piece) }))
 
+/** One that two share is told. */
+const hasOwnCodes = (...products: readonly Pick<FileProduct, 'pieces'>[]) => {
+  const codes = products.flatMap(({ pieces }) => pieces.flatMap(({ sku }) => sku?.toLowerCase() ?? []))
+  return new Set(codes).size === codes.length
+}
+
 describe('a file of our own making', () => {
   test.each(dialects)('says the same when it is read again: %s', (dialect) => {
     fc.assert(
       fc.property(
-        fc.array(product, { minLength: 1, maxLength: 4 }),
+        fc.array(product, { minLength: 1, maxLength: 4 }).filter((made) => hasOwnCodes(...made)),
         fc.constantFrom(...delimiters),
         fc.boolean(),
         (made, delimiter, quotesCodes) => {
@@ -120,5 +129,47 @@ describe('a file of our own making', () => {
 
   test('a header that is there twice counts once', () => {
     expect(recogniseColumns(['Handle', 'Title', 'title'])?.columns.map(({ field }) => field)).toEqual(['handle', 'title', null])
+  })
+})
+
+describe('goods that came in a file', () => {
+  const id = (n: number) => `0198a5b0-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+  /** As the shop has it once it was written. */
+  const written = (product: WrittenProduct): WrittenProduct => ({
+    ...product,
+    known: { id: id(0), version: 1 },
+    pieces: product.pieces.map(({ onHand: _, ...piece }, at) => ({ ...piece, id: id(at + 1) })),
+  })
+
+  test.each(dialects)('are given back so that bringing them again changes nothing: %s', (dialect) => {
+    fc.assert(
+      fc.property(
+        product.filter((made) => hasOwnCodes(made)),
+        fc.constantFrom(...delimiters),
+        fc.boolean(),
+        (made, delimiter, quotesCodes) => {
+          const planning = { category3Id: id(99), brand: 'The shop' }
+          const file: FileProduct = { ...made, handle: 'made' }
+          const first = planProduct(file, { ...planning, known: null })
+          if (first.is !== 'new') return
+          const known = written(first.product)
+          const beside = {
+            ...{ locale: 'en' as const, category: 'A > B', cameAs: file, urlOf: (key: string) => `https://here.example${key}` },
+            stock: new Map(known.pieces.map((piece) => [piece.id ?? '', 3])),
+          }
+          const as = { dialect, delimiter, locale: 'en' as const, quotesCodes, metafields: [{ header: `Made (${key})`, key }] }
+          const text = [...exportProducts([fileOfProduct(known, beside)], as)].join('')
+          const parsed = parseProductFile(new TextEncoder().encode(text), 'en')
+          if (parsed.is !== 'file') throw new Error(parsed.why)
+          expect(parsed.problems).toEqual([])
+          expect(parsed.products).toHaveLength(1)
+          for (const again of parsed.products) {
+            expect(planProduct(again, { ...planning, known })).toMatchObject({ is: 'same' })
+            expect(again).toMatchObject({ metafields: file.metafields, category: file.category })
+          }
+        },
+      ),
+    )
   })
 })

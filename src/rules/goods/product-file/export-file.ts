@@ -3,7 +3,7 @@ import { type Dialect, type Field, fields, headerOf } from './columns.ts'
 import type { FileProduct } from './file-product.ts'
 import { pageOf } from './plain-text.ts'
 import type { Delimiter } from './read-rows.ts'
-import { codeCell, defused } from './spreadsheet-cell.ts'
+import { codeCell, defused, quotedCell } from './spreadsheet-cell.ts'
 
 export interface ExportAs {
   dialect: Dialect
@@ -68,16 +68,13 @@ function rowsOf(product: FileProduct, as: ExportAs): Cells[] {
 
 const isCode = (field: Field) => field === 'sku' || field === 'barcode'
 
-const quoted = (cell: string, delimiter: Delimiter) =>
-  /["\r\n]/.test(cell) || cell.includes(delimiter) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell
-
 /** The same products as a file of a dialect, piece by piece. No cell of it is run by a spreadsheet. */
 export function* exportProducts(products: Iterable<FileProduct>, as: ExportAs): Generator<string> {
   const own = fields.flatMap((field) => {
     const header = headerOf(field, as.dialect)
     return header === null ? [] : [{ field, header }]
   })
-  const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(cell, as.delimiter)).join(as.delimiter)}\r\n`
+  const line = (cells: readonly string[]) => `${cells.map((cell) => quotedCell(cell, as.delimiter)).join(as.delimiter)}\r\n`
   yield line([...own.map(({ header }) => header), ...as.metafields.map(({ header }) => defused(header))])
   for (const product of products) {
     for (const [at, cells] of rowsOf(product, as).entries()) {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locale.ts'
+import type { fileProblemCodes, unreadableWhys } from '../../../contract/seller-imports.ts'
 import type { Column, Dialect } from './columns.ts'
 import type { Encoding } from './decode-file.ts'
 import type { Delimiter } from './read-rows.ts'
@@ -40,32 +41,14 @@ export interface FileProduct {
   metafields: Readonly<Record<string, string>>
 }
 
-export const fileProblemCodes = [
-  'unclosed-quote',
-  'ragged',
-  'cell-too-long',
-  'no-handle',
-  'no-title',
-  'no-price',
-  'not-a-price',
-  'price-out-of-bounds',
-  'was-not-above-price',
-  'not-a-number',
-  'negative-stock',
-  'out-of-bounds',
-  'unknown-state',
-  'too-long',
-  'too-many',
-  'no-address',
-  'value-missing',
-  'piece-twice',
-  'gift-card',
-] as const
 export type FileProblemCode = (typeof fileProblemCodes)[number]
 
 export interface FileProblem {
   row: number
-  /** As the file calls the column. */
+  /** Of the product; null where a row belongs to none. */
+  handle: string | null
+  /** The column's place from 0, and as the file calls it. */
+  at: number | null
   column: string | null
   code: FileProblemCode
   value: string
@@ -90,11 +73,16 @@ export interface ParsedFile {
   /** The first of them. */
   problems: readonly FileProblem[]
   problemCount: number
+  problemsByCode: Readonly<Partial<Record<FileProblemCode, number>>>
+  /** All rows of the products of which something is told. */
+  rowsToMend: readonly number[]
   /** Codes of digits are written with an apostrophe. */
   quotesCodes: boolean
 }
 
 export interface Unreadable {
   is: 'unreadable'
-  why: 'empty' | 'not-text' | 'no-columns' | 'too-many-rows'
+  why: (typeof unreadableWhys)[number]
+  /** Of a file of whose columns none was recognised: somebody can say what they are. */
+  headers: readonly Column[]
 }

@@ -16,7 +16,7 @@ export interface Group {
   rows: SaidRow[]
 }
 
-export type Say = (problem: Omit<FileProblem, 'column'> & { field: Field | null }) => void
+export type Say = (problem: Omit<FileProblem, 'column' | 'at' | 'handle'> & { field: Field | null }) => void
 
 /** Rows of one handle are one product, wherever in the file they stand. One without is named by its title. */
 export function groupRows(rows: readonly SaidRow[], hasHandles: boolean, say: Say): Group[] {

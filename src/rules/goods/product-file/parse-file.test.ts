@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Corrections } from './corrections.ts'
 import type { FileProduct, ParsedFile } from './file-product.ts'
-import { MOST_FILE_ROWS, parseProductFile } from './parse-file.ts'
+import { MOST_COLUMNS, MOST_FILE_ROWS, parseProductFile } from './parse-file.ts'
+import { fileOfRows } from './rows-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const wide = (text: string, isBig: boolean, hasMark = true) => {
@@ -53,11 +55,24 @@ describe('how a file is written', () => {
   })
 
   test('what is no text, no table, of nobody known or too long is told as such', () => {
-    const why = (file: Uint8Array) => parseProductFile(file, 'en')
-    expect(why(new Uint8Array([0x50, 0x4b, 3, 4, 0, 1, 0xff, 0, 7]))).toEqual({ is: 'unreadable', why: 'not-text' })
-    expect(why(bytes(' \n\n'))).toEqual({ is: 'unreadable', why: 'empty' })
-    expect(why(bytes('name,colour\na,b'))).toEqual({ is: 'unreadable', why: 'no-columns' })
-    expect(why(bytes(`Handle,Title\n${'a,b\n'.repeat(MOST_FILE_ROWS + 1)}`))).toEqual({ is: 'unreadable', why: 'too-many-rows' })
+    const why = (file: Uint8Array) => {
+      const parsed = parseProductFile(file, 'en')
+      return parsed.is === 'unreadable' ? parsed.why : parsed.is
+    }
+    expect(why(new Uint8Array([7, 0x4b, 3, 4, 0, 1, 0xff, 0, 7]))).toBe('not-text')
+    expect(why(bytes(' \n\n'))).toBe('empty')
+    expect(why(bytes('name,colour\na,b'))).toBe('no-columns')
+    expect(why(bytes(`Handle,Title\n${'a,b\n'.repeat(MOST_FILE_ROWS + 1)}`))).toBe('too-many-rows')
+    expect(why(bytes(`Handle,Title${',x'.repeat(MOST_COLUMNS)}\na,b`))).toBe('too-many-columns')
+  })
+
+  test('nothing that is folded is unfolded: a zip, a workbook and gzip are told as archives', () => {
+    for (const first of [
+      [0x50, 0x4b, 3, 4],
+      [0x50, 0x4b, 5, 6],
+      [0x1f, 0x8b, 8, 0],
+    ])
+      expect(parseProductFile(new Uint8Array([...first, ...bytes('Handle,Title\na,b')]), 'en')).toMatchObject({ why: 'archive' })
   })
 
   test('a row that goes on past its columns and a quotation mark that never ends are told, the others are read', () => {
@@ -169,5 +184,64 @@ describe('what is told of it', () => {
       [3, 'value-missing'],
       [4, 'piece-twice'],
     ])
+  })
+
+  test('a SKU of two variants is told and kept, whichever products they are of', () => {
+    const file = row('a,Tea,,Q,,,,X,1,1,,,,\nb,Cup,,Q,,,,x,1,1,,,,')
+    expect(parse(file).products).toHaveLength(2)
+    expect(codes(file)).toEqual([[3, 'Variant SKU', 'sku-twice', 'x']])
+  })
+
+  test('a picture that only one’s own network reaches is told before anything is fetched', () => {
+    for (const host of ['10.1.2.3', '127.0.0.1', '0x7f.1', '192.168.1.1', '172.20.0.1', '[::1]', 'localhost', 'nas.local']) {
+      const file = row(`a,Tea,,Q,,,,X,1,1,,http://${host}/a.png,1,`)
+      expect([host, codes(file).map(([, , code]) => code), one(file).pictures]).toEqual([host, ['private-address'], []])
+    }
+    for (const host of ['cdn.example', '8.8.8.8', '172.32.0.1', '[2606:4700::1]'])
+      expect([host, codes(row(`a,Tea,,Q,,,,X,1,1,,http://${host}/a.png,1,`))]).toEqual([host, []])
+  })
+})
+
+describe('what somebody knows better', () => {
+  const read = (text: string, more: Partial<Corrections>) =>
+    parseProductFile(bytes(text), { locale: 'en', columns: [], cells: [], ...more })
+
+  test('columns of which none is recognised are told, and read as somebody says', () => {
+    const text = 'nom,prix,code\nTasse,12.00,T1\n'
+    expect(read(text, {})).toMatchObject({ why: 'no-columns', headers: [{ header: 'nom' }, { header: 'prix' }, { header: 'code' }] })
+    const columns = [
+      { at: 0, field: 'title' as const },
+      { at: 1, field: 'price' as const },
+      { at: 2, field: 'sku' as const },
+    ]
+    expect(read(text, { columns })).toMatchObject({ products: [{ title: { en: 'Tasse' }, pieces: [{ priceCents: 1_200, sku: 'T1' }] }] })
+  })
+
+  test('a field that is given to a column is taken from the one that had it, and a column can be left unread', () => {
+    const text = 'Handle,Title,Vendor,Brand name,Variant Price\na,Tea,Wrong,Right,1.00\n'
+    const parsed = read(text, { columns: [{ at: 3, field: 'brand' }] })
+    expect(parsed).toMatchObject({ products: [{ brand: 'Right' }], columns: [{}, {}, { field: null }, { field: 'brand' }, {}] })
+    expect(read(text, { columns: [{ at: 2, field: null }] })).toMatchObject({ products: [{ brand: null }] })
+  })
+
+  test('a cell that somebody corrected is read in the place of the file’s, also where a row ended before it', () => {
+    const text = 'Handle,Title,Variant Price\na,Tea,free\nb,Cup\n'
+    expect(read(text, {})).toMatchObject({ leftOut: 2, problems: [{ row: 2, at: 2, handle: 'a' }, { row: 3 }] })
+    const cells = [
+      { row: 2, at: 2, value: '4.00' },
+      { row: 3, at: 2, value: '5.00' },
+    ]
+    expect(read(text, { cells })).toMatchObject({
+      leftOut: 0,
+      products: [{ pieces: [{ priceCents: 400 }] }, { pieces: [{ priceCents: 500 }] }],
+    })
+  })
+
+  test('rows to mend are all rows of the products of which something is told', () => {
+    const text = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\na,Tea,Size,S,1\na,,,M,free\nb,Cup,,,2\n'
+    expect(read(text, {})).toMatchObject({ rowsToMend: [2, 3] })
+    expect(fileOfRows(bytes(text), new Set([2, 3]))).toBe(
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price\r\na,Tea,Size,S,1\r\na,,,M,free\r\n',
+    )
   })
 })

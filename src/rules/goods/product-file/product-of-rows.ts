@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locale.ts'
 import { mostOf } from '../product-problems.ts'
-import { addressOf, centsOf, countOf, gramsOf, isYes } from './cell-values.ts'
+import { addressOf, centsOf, countOf, gramsOf, isPlainlyPrivate, isYes } from './cell-values.ts'
 import type { Dialect, Field } from './columns.ts'
 import type { FilePiece, FileProduct, FileState } from './file-product.ts'
 import type { Group, SaidRow, Say } from './group-rows.ts'
@@ -94,8 +94,9 @@ function pictureOf({ row, said }: SaidRow, field: 'image' | 'pieceImage', say: S
   const cell = said[field]
   if (cell === undefined) return null
   const url = addressOf(cell)
-  if (url === null) say({ row, field, code: 'no-address', value: cell, proposed: '', stops: false })
-  return url
+  const problem = url === null ? 'no-address' : isPlainlyPrivate(url) ? 'private-address' : null
+  if (problem) say({ row, field, code: problem, value: cell, proposed: '', stops: false })
+  return problem ? null : url
 }
 
 function codeIn({ row, said }: SaidRow, field: 'sku' | 'barcode', say: Say): string | null {

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StorageAway } from '../../ports/storage.ts'
 import { s3Storage } from './s3.ts'
 
 const key = { accessKey: 'AKEXAMPLE', secretKey: 'a-secret-for-tests' }
@@ -72,6 +73,14 @@ test('a file is kept, read whole and in parts, and removed, each request signed'
   await storage().remove('public/a.webp')
   await storage().remove('public/a.webp')
   expect(await storage().get('public/a.webp')).toBeNull()
+})
+
+test('a storage that is not there, or breaks, is away: nobody takes its file for a missing one', async () => {
+  const settings = { bucket: 'mallard', region: 'ca-central-1', accessKey: key.accessKey, secretKey: key.secretKey }
+  const nobody = s3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' })
+  await expect(nobody.get('a')).rejects.toBeInstanceOf(StorageAway)
+  await expect(nobody.put('a', file, 'text/plain')).rejects.toBeInstanceOf(StorageAway)
+  await expect(nobody.remove('a')).rejects.toBeInstanceOf(StorageAway)
 })
 
 test('a wrong secret is an error, not a missing file', async () => {

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import type { Storage } from '../../ports/storage.ts'
+import { type Storage, StorageAway } from '../../ports/storage.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -15,8 +15,13 @@ const TIMEOUT_MS = 20_000
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 2 })
   const ask = (key: string, init: RequestInit) =>
-    client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const failed = (doing: string, { status }: Response) => new Error(`The storage answered ${status} when asked to ${doing} a file`)
+    client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
+      throw new StorageAway('The storage does not answer', { cause: error })
+    })
+  const failed = (doing: string, { status }: Response) => {
+    const words = `The storage answered ${status} when asked to ${doing} a file`
+    return status >= 500 ? new StorageAway(words) : new Error(words)
+  }
   return {
     async put(key, body, type) {
       const response = await ask(key, { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } })

@@ -5,9 +5,11 @@ import { type Envelope, SUCCESS } from '../../../contract/envelope.ts'
 import type { Locale } from '../../../contract/locale.ts'
 import { rec } from '../../../contract/recommendations.ts'
 import { Refusal, type RefusalReason, refusals } from '../../../contract/refusals.ts'
-import { isStaff, mayAt, PROOF_MINUTES, placeOf } from '../../../rules/permissions.ts'
+import { isStaff, lacksFactorFor, mayAt, PROOF_MINUTES, placeOf } from '../../../rules/permissions.ts'
 import type { Context } from '../../context.ts'
 import { isConnectionLost, isOverloaded, isUnknown, PrimaryAway } from '../../db/database-error.ts'
+import { StorageAway } from '../../ports/storage.ts'
+import { isHeldBack } from '../../sellers/may-still-sell.ts'
 import { answeredOnce } from './answered-once.ts'
 import { sendsCardNumber } from './card-numbers.ts'
 import type { CallTable } from './table.ts'
@@ -25,7 +27,16 @@ export interface Answered {
 export type Answer = (call: { path: string }, rawInput: unknown, context: Context) => Promise<Answered>
 
 /** What every call may refuse without declaring it. */
-const common: readonly RefusalReason[] = ['bad-input', 'not-signed-in', 'session-ended', 'forbidden', 'prove-again', 'too-many']
+const common: readonly RefusalReason[] = [
+  'bad-input',
+  'not-signed-in',
+  'session-ended',
+  'forbidden',
+  'factor-needed',
+  'prove-again',
+  'seller-suspended',
+  'too-many',
+]
 
 /** Transport statuses of refusals; any other is an answer to the person and travels as 200. */
 const statuses: Partial<Record<RefusalReason, number>> = {
@@ -64,11 +75,12 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
     const { call, handler } = entry
     try {
       admit(call, context)
+      if (await isSuspendedFor(call, context)) return refused('seller-suspended', context.locale)
       const input = call.input.safeParse(rawInput)
       if (!input.success || (call.reads === undefined && sendsCardNumber(rawInput))) return refused('bad-input', context.locale)
       const trail = leavesTrail(call) ? trailOf(call, input.data, context) : null
       const named = { call, input: input.data, context: trail ? { ...context, db: trail.db } : context }
-      const { data, isRepeat } = await answeredOnce(named, (own) => handler(own, input.data))
+      const { data, isRepeat } = await answeredOnce(named, (own) => atReader(call, own, (at) => handler(at, input.data)))
       if (trail && !isRepeat && !trail.isWritten()) {
         // Too late to take anything back: what a developer's machine throws is said in the log elsewhere.
         const fault = new Error(`${path} was answered without a transaction that could hold its trail`)
@@ -89,9 +101,28 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
         log.error({ err: error, call: path }, 'The database could not answer in time')
         return { ...refused('busy', context.locale), ...(isConnectionLost(error) && { lost: 'before' as const }) }
       }
+      if (error instanceof StorageAway) {
+        log.error({ err: error, call: path }, 'The storage does not answer')
+        return refused('busy', context.locale)
+      }
       log.error({ err: error, call: path }, error instanceof Refusal ? `Undeclared refusal: ${error.reason}` : 'A call broke')
       return refused('bug', context.locale)
     }
+  }
+}
+
+/**
+ * What may be a little old is asked of the server that was chosen for this request. What it cannot answer the primary decides, also that there
+ * is no such thing: it may not have come to the replica yet.
+ */
+async function atReader(call: Call, context: Context, ask: (context: Context) => Promise<unknown>): Promise<unknown> {
+  if (call.reads !== 'replica' || context.reader === context.db) return ask(context)
+  try {
+    return await ask({ ...context, db: context.reader })
+  } catch {
+    // From here on all of this request: one thing is not to be told by two servers.
+    context.reader = context.db
+    return ask(context)
   }
 }
 
@@ -103,8 +134,14 @@ function admit(call: Call, { caller, now }: Pick<Context, 'caller' | 'now'>): vo
   if (who === 'anyone') return
   if (caller.role === 'visitor') throw new Refusal(caller.sessionEnded ? 'session-ended' : 'not-signed-in')
   const isLetIn = isStaff(who) ? may !== undefined && mayAt(caller.works, placeOf[who], may) : caller.roles.includes(who)
-  if (!isLetIn) throw new Refusal('forbidden')
+  if (!isLetIn) throw new Refusal(isStaff(who) && may && lacksFactorFor(caller.works, placeOf[who], may) ? 'factor-needed' : 'forbidden')
   if (isGrave && now().getTime() - caller.provedAt.getTime() > PROOF_MINUTES * 60_000) throw new Refusal('prove-again')
+}
+
+async function isSuspendedFor({ who, may, reads }: Call, { caller, db }: Context): Promise<boolean> {
+  if (reads !== undefined || caller.role === 'visitor' || !isStaff(who) || may === undefined) return false
+  const place = caller.works[placeOf[who]]
+  return place !== null && isHeldBack(db, place, may)
 }
 
 const isForEverybody = ({ who, reads, path }: Call) => who === 'anyone' && reads === 'replica' && !recommended.has(path)

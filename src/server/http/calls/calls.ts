@@ -9,9 +9,11 @@ import { type Answer, type Answered, refused, send } from './answer.ts'
 import { isBeyondAll } from './bounded-json.ts'
 import { localeOf } from './contexts.ts'
 import { persistently } from './persistently.ts'
+import type { Reading } from './reading.ts'
 import type { CallTable } from './table.ts'
 
 const CALL_BODY_LIMIT = 100 * 1024
+const LONG_BODY_LIMIT = 400 * 1024
 const CALL_TIME_MS = 10_000
 /** A write may have waited for a primary before. */
 const WRITE_TIMES = 1.5
@@ -23,6 +25,7 @@ interface Parts {
   answer: Answer
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   hosts: Hosts
+  reading: Reading
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   callMs?: number | undefined
 }
@@ -30,7 +33,7 @@ interface Parts {
 /** One POST route per call of the contract; everything else under the two prefixes answers in the envelope too. */
 export async function registerCalls(
   app: FastifyInstance,
-  { table, answer, contextOf, hosts, limit, callMs = CALL_TIME_MS }: Parts,
+  { table, answer, contextOf, hosts, reading, limit, callMs = CALL_TIME_MS }: Parts,
 ): Promise<void> {
   await app.register(async (calls) => {
     calls.removeAllContentTypeParsers()
@@ -56,16 +59,27 @@ export async function registerCalls(
       if (call.path !== upload.addNew.path) {
         calls.post(
           call.path,
-          { bodyLimit: CALL_BODY_LIMIT, onRequest: [limit, refuseTransport, expectBody], preValidation: bodyIsHere },
+          {
+            bodyLimit: call.hasLongTexts ? LONG_BODY_LIMIT : CALL_BODY_LIMIT,
+            onRequest: [limit, refuseTransport, expectBody],
+            preValidation: bodyIsHere,
+          },
           async (request, reply) => {
             if (!mayKnock(request, hosts)) return send(reply, refused('forbidden', localeOf(request)))
             if (String(request.headers['idempotency-key'] ?? '').length > 255) return send(reply, refused('bad-input', localeOf(request)))
-            const asked = { call, input: request.body, locale: localeOf(request), contextOf: () => contextOf(request, reply), answer }
+            let context: Context | undefined
+            const contextOfThis = async () => {
+              context = await contextOf(request, reply)
+              return context
+            }
+            const asked = { call, input: request.body, locale: localeOf(request), contextOf: contextOfThis, answer }
             const writes = call.reads === undefined
             const limited = writes
               ? { ms: callMs * WRITE_TIMES, reason: 'not-known-yet' as const }
               : { ms: callMs, reason: 'busy' as const }
-            return send(reply, await inTime(persistently(asked), request, limited))
+            const answered = await inTime(persistently(asked), request, limited)
+            await reading.note({ call, context, answered, request, reply })
+            return send(reply, answered)
           },
         )
       }

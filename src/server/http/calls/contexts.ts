@@ -3,15 +3,18 @@ import { callHeaders } from '../../../contract/envelope.ts'
 import { type Locale, locales } from '../../../contract/locale.ts'
 import { chooseLocale } from '../../../rules/choose-locale.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../../rules/cookies.ts'
+import { editionAsked } from '../../content/edition-asked.ts'
 import type { Account, Context, Visitor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { isConnectionLost } from '../../db/database-error.ts'
 import { visitableMall } from '../../malls/queries.ts'
 import type { Networks, Place } from '../../ports/networks.ts'
 import type { PaymentProvider } from '../../ports/payment.ts'
+import type { PayoutProvider } from '../../ports/payouts.ts'
 import type { Storage } from '../../ports/storage.ts'
 import type { Sealing } from '../../sealing.ts'
 import { findSession } from '../../sessions/sessions.ts'
+import { previewAsked } from '../../storefronts/look-preview.ts'
 import { whichStorefront } from '../../storefronts/which-storefront.ts'
 import type { Hosts } from '../hosts.ts'
 import { networkOf } from '../network-of.ts'
@@ -19,50 +22,72 @@ import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-c
 
 interface Parts {
   db: Db
+  /** Who answers what may be a little old to whoever asks. */
+  readerFor: (request: FastifyRequest) => Db
   now: () => Date
   isHttps: (request: FastifyRequest) => boolean
   payment: PaymentProvider
+  payouts: PayoutProvider
+  origin: string
   networks: Networks
   storage: Storage
   hosts: Pick<Hosts, 'shopSlug'>
   sealing: Sealing
   hasPoints: boolean
   setUp: Context['setUp']
+  house: Context['house']
+  processState: Context['processState']
+  environment: Context['environment']
 }
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
-export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts, sealing, hasPoints, setUp }: Parts): {
+export function contextsOf(parts: Parts): {
   ofPage: ContextOf
   ofCall: ContextOf
 } {
+  const { db, readerFor, now, isHttps, payment, payouts, origin, networks, storage, hosts, sealing, hasPoints, setUp, processState } = parts
+  const { environment, house } = parts
   const contextWith = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { caller, href }: { caller: Visitor | Account; href: string | null },
   ): Promise<Context> => {
-    const mallId = await visitableMall(db, mallOf(request.cookies[cookieNames.mall]), now())
+    const reader = readerFor(request)
+    // Calls that write need it, too: a replica only says it where there is no primary.
+    const known = <T>(ask: (at: Db) => Promise<T>): Promise<T> =>
+      ask(db).catch((error) => {
+        if (reader === db || !isConnectionLost(error)) throw error
+        return ask(reader)
+      })
+    const mallId = await known((at) => visitableMall(at, mallOf(request.cookies[cookieNames.mall]), now()))
     const locale = localeOf(request)
     const header = request.headers[callHeaders.storefront]
     const asked = { hostSlug: hosts.shopSlug(request.host), header: typeof header === 'string' ? header : undefined, href, mallId }
     return {
       db,
+      reader,
       caller,
       now,
       locale,
       mallId,
-      storefront: await whichStorefront(db, asked, now()),
+      storefront: await known((at) => whichStorefront(at, asked, now())),
       peer: networkOf(request.ip),
       place: placeOf(request.cookies[cookieNames.place]),
       placeByNetwork: networks.placeOf(request.ip, locale),
       session: sessionDoor({ db, now, request, reply, isHttps: isHttps(request), locale }),
       idempotencyKey: keyOf(request.headers['idempotency-key']),
       payment,
+      payouts,
+      origin,
       storage,
       sealing,
       hasPoints,
       setUp,
+      house,
+      processState,
+      environment,
     }
   }
 
@@ -93,6 +118,11 @@ export function contextsOf({ db, now, isHttps, payment, networks, storage, hosts
     async ofPage(request, reply) {
       const caller = await callerOf(request, reply, request.cookies[cookieNames.token] ?? '')
       const context = await contextWith(request, reply, { caller, href: request.url })
+      const { look: token, lookVersion: version, edition } = (request.query ?? {}) as Record<'look' | 'lookVersion' | 'edition', unknown>
+      if (token !== undefined) context.preview = (await previewAsked(db, { caller, token, version }, now())) ?? undefined
+      if (edition !== undefined) context.edition = await editionAsked(db, { caller, named: edition }, now())
+      // To look at what is written in another language is no choice of it.
+      if (context.edition) return context
       const language = request.cookies[cookieNames.language]
       // A link in a language is a choice of it; a cookie that names none of ours is put right.
       if (language !== context.locale && (language !== undefined || askedLocale(request))) {

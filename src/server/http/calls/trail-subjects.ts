@@ -1,95 +1,42 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sellerKinds } from '../../../contract/operator-sellers.ts'
 import { MAIN_MALL_ID } from '../../../rules/cookies.ts'
-import type { PlaceKind } from '../../../rules/permissions.ts'
+import { accounts } from '../../accounts/tables.ts'
 import { applications } from '../../applications/tables.ts'
+import { moderationRules } from '../../assortment/tables.ts'
+import { creditedOf } from '../../bookkeeping/make-invoices.ts'
+import { commissionInvoices } from '../../bookkeeping/tables.ts'
 import { cancellations } from '../../cancellations/tables.ts'
-import { spus, stock } from '../../catalogue/tables.ts'
+import { categories, deals, gifts, spus, stock } from '../../catalogue/tables.ts'
+import { chargebacks } from '../../chargebacks/tables.ts'
+import { commissionRules } from '../../commissions/tables.ts'
 import { complaints } from '../../complaints/tables.ts'
+import { coupons } from '../../coupons/tables.ts'
 import { decisionClaims } from '../../decisions/tables.ts'
-import { tasks } from '../../jobs/tables.ts'
-import { letters } from '../../letters/tables.ts'
+import { outbox } from '../../jobs/tables.ts'
+import { debtOf } from '../../ledger/balances.ts'
+import { reserveTerms, sellerDebts } from '../../ledger/tables.ts'
 import { malls } from '../../malls/tables.ts'
-import { shopOrders } from '../../orders/tables.ts'
+import { isOrder } from '../../orders/is-order.ts'
+import { orders, shopOrders } from '../../orders/tables.ts'
+import { payees } from '../../payees/tables.ts'
+import { moneySettings, payoutSchedules } from '../../payouts/tables.ts'
+import { breaches, privacyRequests, sealedPapers } from '../../privacy/tables.ts'
 import { quotes } from '../../quotes/tables.ts'
+import { reconciliationDifferences } from '../../reconciliation/tables.ts'
 import { returns } from '../../returns/tables.ts'
 import { reviews } from '../../reviews/tables.ts'
-import { serviceOrders } from '../../service-orders/tables.ts'
+import { searchRules } from '../../search/tables.ts'
+import { sellerStandings } from '../../sellers/tables.ts'
 import { inquiryRecipients } from '../../service-requests/tables.ts'
-import { providers, services } from '../../services/tables.ts'
+import { services } from '../../services/tables.ts'
 import { shops } from '../../shops/tables.ts'
+import { shopHosts } from '../../storefronts/tables.ts'
 import { subscriptionOffers } from '../../subscriptions/tables.ts'
 import { productImports } from '../../wares/tables.ts'
+import { business, complaint, job, letter, shop, staff, type TrailSubject, task } from './trail-parts.ts'
 
-/** What a write is about, and what of it is written down. */
-export interface TrailSubject {
-  table: PgTable
-  /** The row that `id` names; a place's own rows have the place in it. */
-  where: (id: string, placeId: string) => SQL | undefined
-  /**
-   * How it stood before and after. Only what is named here is kept, for ever: states, amounts and moments. Never what says who a customer is
-   * or how to reach them, what people wrote to each other, cards, passwords, papers and numbers of taxes.
-   */
-  shows: Record<string, PgColumn | SQL>
-}
-
-const kindsOf = (numbers: PgColumn) =>
-  sql`(select array_agg(kind order by kind) from jsonb_object_keys(case jsonb_typeof(${numbers}) when 'object' then ${numbers} end) kind)`
-
-const job: TrailSubject = {
-  table: serviceOrders,
-  where: (id) => eq(serviceOrders.id, id),
-  shows: {
-    state: serviceOrders.state,
-    startsAt: serviceOrders.startsAt,
-    endsAt: serviceOrders.endsAt,
-    doneAt: serviceOrders.doneAt,
-    missedBy: serviceOrders.missedBy,
-    agreedCents: serviceOrders.agreedCents,
-    finalCents: serviceOrders.finalCents,
-    paidCents: serviceOrders.paidCents,
-  },
-}
-
-const complaint = (where: TrailSubject['where']): TrailSubject => ({
-  table: complaints,
-  where,
-  shows: { state: complaints.state, changedAt: complaints.changedAt },
-})
-
-const letter: TrailSubject = {
-  table: letters,
-  where: (id) => eq(letters.id, id),
-  shows: { answeredAt: letters.answeredAt, answeredBy: letters.answeredBy },
-}
-
-const shop: TrailSubject = {
-  table: shops,
-  where: (_, placeId) => eq(shops.id, placeId),
-  shows: { template: shops.template, palette: shops.palette, look: shops.look, registeredFor: kindsOf(shops.taxNumbers) },
-}
-
-const business: TrailSubject = {
-  table: providers,
-  where: (_, placeId) => eq(providers.id, placeId),
-  shows: {
-    story: providers.story,
-    promise: providers.promise,
-    hours: providers.hours,
-    emergency: providers.emergency,
-    serviceRadiusKm: providers.serviceRadiusKm,
-    languages: providers.languages,
-    registeredFor: kindsOf(providers.taxNumbers),
-  },
-}
-
-const task = (kind: PlaceKind): TrailSubject => ({
-  table: tasks,
-  where: (id, placeId) => and(eq(tasks.id, id), eq(tasks.placeKind, kind), eq(tasks.placeId, placeId)),
-  shows: { kind: tasks.kind, state: tasks.state, isUndoing: tasks.isUndoing, done: tasks.done, total: tasks.total },
-})
-
-/** By the group of a call's path. Null: there is no row to show, such as a letter to all readers. A group that is not here stops the start. */
+/** By the group of a call's path, or by both of its last parts. Null: there is no row to show, such as a letter to all readers. A group that is not here stops the start. */
 export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   operatorApplication: {
     table: applications,
@@ -106,6 +53,44 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id) => eq(decisionClaims.subjectId, id),
     shows: { kind: decisionClaims.kind, takenBy: decisionClaims.accountId },
   },
+  operatorOrder: {
+    table: orders,
+    where: isOrder,
+    shows: { paymentState: orders.paymentState, totalCents: orders.totalCents },
+  },
+  operatorSeller: {
+    table: sellerStandings,
+    where: (id) => and(inArray(sellerStandings.kind, [...sellerKinds]), eq(sellerStandings.placeId, id)),
+    shows: { kind: sellerStandings.kind, standing: sellerStandings.standing },
+  },
+  operatorOutbox: {
+    table: outbox,
+    where: (id) => eq(outbox.id, id),
+    shows: { kind: outbox.kind, tries: outbox.tries, isGivenUp: sql`${outbox.dueAt} = 'infinity'` },
+  },
+  operatorTimer: null,
+  operatorCustomer: { table: accounts, where: (id) => eq(accounts.id, id), shows: { closedAt: accounts.closedAt } },
+  operatorPrivacy: {
+    table: privacyRequests,
+    where: (id) => eq(privacyRequests.id, id),
+    shows: { kind: privacyRequests.kind, state: privacyRequests.state, decidedBy: privacyRequests.decidedBy },
+  },
+  operatorRegister: {
+    table: breaches,
+    where: (id) => eq(breaches.id, id),
+    shows: {
+      ...{ foundOn: breaches.foundOn, people: breaches.people, risk: breaches.risk, version: breaches.version },
+      ...{ toldOfficeOn: breaches.toldOfficeOn, toldPeopleOn: breaches.toldPeopleOn },
+    },
+  },
+  // Whose paper it was stands sealed, and nowhere else.
+  'operatorPrivacy/unseal': {
+    table: sealedPapers,
+    where: (id) => eq(sealedPapers.id, id),
+    shows: { kind: sealedPapers.kind, until: sealedPapers.until },
+  },
+  // Which role, and how much, stands in its own row, which no id names.
+  operatorSetting: null,
   operatorTrail: null,
   operatorJob: job,
   providerJob: job,
@@ -151,6 +136,21 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
       deliveryRefundedCents: shopOrders.deliveryRefundedCents,
     },
   },
+  operatorChargeback: {
+    table: chargebacks,
+    where: (id) => eq(chargebacks.id, id),
+    shows: { state: chargebacks.state, amountCents: chargebacks.amountCents, answeredAt: chargebacks.answeredAt },
+  },
+  operatorReconciliation: {
+    table: reconciliationDifferences,
+    where: (id) => eq(reconciliationDifferences.id, id),
+    shows: { kind: reconciliationDifferences.kind, settledAt: reconciliationDifferences.settledAt },
+  },
+  shopPayee: {
+    table: payees,
+    where: (_id, shopId) => and(eq(payees.sellerKind, 'shop'), eq(payees.sellerId, shopId)),
+    shows: { state: payees.state, canBePaidOut: payees.canBePaidOut, bankHint: payees.bankHint, waitsUntil: payees.waitsUntil },
+  },
   sellerReturn: {
     table: returns,
     where: (id, shopId) => and(eq(returns.shopId, shopId), eq(returns.id, id)),
@@ -159,7 +159,26 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   orderReview: { table: reviews, where: (id) => eq(reviews.id, id), shows: { answeredAt: reviews.answeredAt } },
   shop,
   sellerShop: shop,
+  sellerTax: shop,
+  sellerSettings: {
+    table: shops,
+    where: (_, placeId) => eq(shops.id, placeId),
+    shows: {
+      version: shops.version,
+      hours: shops.hours,
+      closure: shops.closure,
+      deliveryRates: shops.deliveryRates,
+      returnWindowDays: shops.returnWindowDays,
+    },
+  },
+  sellerLook: shop,
+  sellerHost: {
+    table: shopHosts,
+    where: (_, shopId) => eq(shopHosts.shopId, shopId),
+    shows: { name: shopHosts.name, state: shopHosts.state, isPrimary: shopHosts.isPrimary },
+  },
   providerBusiness: business,
+  providerTax: business,
   providerService: {
     table: services,
     where: (id) => eq(services.id, id),
@@ -171,13 +190,37 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
       published: services.published,
     },
   },
+  sellerCoupon: {
+    table: coupons,
+    where: (id, shopId) => and(eq(coupons.shopId, shopId), eq(coupons.id, id)),
+    shows: { code: coupons.code, startsAt: coupons.startsAt, endsAt: coupons.endsAt, stoppedAt: coupons.stoppedAt },
+  },
+  sellerDeal: {
+    table: deals,
+    where: (id, shopId) => and(eq(deals.shopId, shopId), eq(deals.id, id)),
+    shows: {
+      ...{ skuId: deals.skuId, priceCents: deals.priceCents, unitsOffered: deals.unitsOffered },
+      ...{ startsAt: deals.startsAt, endsAt: deals.endsAt, stoppedAt: deals.stoppedAt },
+    },
+  },
+  sellerGift: {
+    table: gifts,
+    where: (id, shopId) => and(eq(gifts.shopId, shopId), eq(gifts.id, id)),
+    shows: {
+      ...{ spuId: gifts.spuId, minimumCents: gifts.minimumCents },
+      ...{ startsAt: gifts.startsAt, endsAt: gifts.endsAt, stoppedAt: gifts.stoppedAt },
+    },
+  },
   sellerSubscription: {
     table: subscriptionOffers,
-    where: (id) => eq(subscriptionOffers.spuId, id),
+    where: (id, shopId) => and(eq(subscriptionOffers.shopId, shopId), eq(subscriptionOffers.spuId, id)),
     shows: { percent: subscriptionOffers.percent },
   },
   opening: { table: malls, where: () => eq(malls.id, MAIN_MALL_ID), shows: { name: malls.name } },
   newsletter: null,
+  sellerStaff: staff('shop'),
+  providerStaff: staff('business'),
+  operatorStaff: staff('house'),
   sellerTask: task('shop'),
   operatorTask: task('house'),
   sellerProduct: {
@@ -190,6 +233,46 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id, shopId) => and(eq(productImports.shopId, shopId), eq(productImports.id, id)),
     shows: { state: productImports.state, bytes: productImports.bytes, taskId: productImports.taskId },
   },
+  // What it starts is a task; the file itself is not shown.
+  sellerExport: null,
+  sellerMoney: {
+    table: payoutSchedules,
+    where: (_id, shopId) => eq(payoutSchedules.sellerId, shopId),
+    shows: { every: payoutSchedules.every, minCents: payoutSchedules.minCents },
+  },
+  operatorMoney: {
+    table: commissionRules,
+    where: (id) => eq(commissionRules.id, id),
+    shows: { milliPercent: commissionRules.milliPercent, since: commissionRules.since, until: commissionRules.until },
+  },
+  // A file that was asked for: the trail tells of which report and days.
+  operatorReport: null,
+  operatorBook: {
+    table: commissionInvoices,
+    where: (id) => eq(commissionInvoices.id, id),
+    shows: { number: commissionInvoices.number, credited: creditedOf(commissionInvoices.id) },
+  },
+  'operatorMoney/writeOff': {
+    table: sellerDebts,
+    where: (id) => eq(sellerDebts.sellerId, id),
+    shows: { since: sellerDebts.since, debtCents: debtOf(sellerDebts.sellerId) },
+  },
+  operatorTerms: {
+    table: moneySettings,
+    where: () => eq(moneySettings.id, 1),
+    shows: { every: moneySettings.every, minCents: moneySettings.minCents, debtLimitCents: moneySettings.debtLimitCents },
+  },
+  'operatorTerms/setSchedule': {
+    table: payoutSchedules,
+    where: (id) => eq(payoutSchedules.sellerId, id),
+    shows: { every: payoutSchedules.every, minCents: payoutSchedules.minCents },
+  },
+  operatorPlan: { table: shops, where: (id) => eq(shops.id, id), shows: { plan: shops.plan } },
+  operatorReserve: {
+    table: reserveTerms,
+    where: (id) => eq(reserveTerms.id, id),
+    shows: { milliPercent: reserveTerms.milliPercent, days: reserveTerms.days, since: reserveTerms.since, until: reserveTerms.until },
+  },
   sellerStock: {
     table: stock,
     where: (id, shopId) => and(eq(stock.shopId, shopId), eq(stock.skuId, id)),
@@ -198,5 +281,29 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   // What they start is a task, which shows itself how far it came.
   sellerPrice: null,
   sellerState: null,
+  operatorCategory: {
+    table: categories,
+    where: (id) => eq(categories.id, id),
+    shows: { name: categories.name, parentId: categories.parentId, sort: categories.sort, mergedInto: categories.mergedInto },
+  },
+  operatorModeration: {
+    table: moderationRules,
+    where: (id) => eq(moderationRules.id, id),
+    shows: { kind: moderationRules.kind, name: moderationRules.name, times: moderationRules.times, isOn: moderationRules.isOn },
+  },
   operatorSearch: null,
+  // The words themselves stand in their versions; the trail keeps the name of the page as the reason.
+  operatorContent: null,
+  operatorSearchRule: {
+    table: searchRules,
+    where: (id) => eq(searchRules.id, id),
+    shows: {
+      kind: searchRules.kind,
+      language: searchRules.language,
+      asked: searchRules.folded,
+      means: searchRules.means,
+      productIds: searchRules.productIds,
+      isLive: searchRules.isLive,
+    },
+  },
 }

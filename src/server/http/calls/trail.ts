@@ -4,12 +4,17 @@ import { append } from '../../audit/append.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { withAround } from '../../db/in-transaction.ts'
-import { type TrailSubject, trailSubjects } from './trail-subjects.ts'
+import type { TrailSubject } from './trail-parts.ts'
+import { trailSubjects } from './trail-subjects.ts'
 
 /** Every write of somebody who acts for a shop, a business or the marketplace leaves an entry. */
 export const leavesTrail = ({ who, reads }: Pick<Call, 'who' | 'reads'>): boolean => isStaff(who) && reads === undefined
 
 const groupOf = (path: string) => path.split('/').at(-2) ?? ''
+
+/** Of the call itself, where it is about something else than its group. */
+const subjectOf = (path: string): TrailSubject | null =>
+  trailSubjects[path.split('/').slice(-2).join('/')] ?? trailSubjects[groupOf(path)] ?? null
 
 /** What the start refuses: a write of staff about which nobody has said what is written down. */
 export const lacksSubject = (call: Call): boolean => leavesTrail(call) && !Object.hasOwn(trailSubjects, groupOf(call.path))
@@ -17,6 +22,7 @@ export const lacksSubject = (call: Call): boolean => leavesTrail(call) && !Objec
 export interface Trail {
   /** For the handler: each of its transactions holds the entry of what was done in it, or neither has happened. */
   db: Db
+  /** Also true where there was nothing to write. */
   isWritten(): boolean
 }
 
@@ -27,9 +33,9 @@ export function trailOf(call: Call, input: unknown, { db, caller, now }: Context
   const place = caller.works[kind]
   if (!place) throw new Error(`${call.path} was let in without a place`)
   const { placeId, role } = place
-  const subject = trailSubjects[groupOf(call.path)] ?? null
+  const subject = subjectOf(call.path)
   const said = input as Record<string, unknown>
-  const subjectId = textOf(said.id) ?? textOf(said.spuId) ?? textOf(said.requestId)
+  const subjectId = textOf(said.id) ?? textOf(said.spuId) ?? textOf(said.requestId) ?? textOf(said.sellerId)
   const read = (tx: Db) => (subject ? snapshot(tx, subject, subjectId ?? placeId, placeId) : null)
   let before: string | null = null
   let isWritten = false
@@ -37,7 +43,9 @@ export function trailOf(call: Call, input: unknown, { db, caller, now }: Context
     async before(tx: Db) {
       before = await read(tx)
     },
-    async after(tx: Db) {
+    async after(tx: Db, done: unknown) {
+      isWritten = true
+      if (wasTurnedAway(done)) return
       await append(tx, {
         chain: kind === 'house' ? 'house' : `${kind} ${placeId}`,
         at: now(),
@@ -49,11 +57,15 @@ export function trailOf(call: Call, input: unknown, { db, caller, now }: Context
         after: await read(tx),
         reason: reasonIn(call, said),
       })
-      isWritten = true
     },
   }
   return { db: withAround(db, around), isWritten: () => isWritten }
 }
+
+const turnedAway: readonly unknown[] = ['wrong', 'conflict']
+
+/** An answer that says why nothing was written: nobody has changed anything. */
+const wasTurnedAway = (done: unknown) => typeof done === 'object' && done !== null && 'is' in done && turnedAway.includes(done.is)
 
 async function snapshot(tx: Db, { table, where, shows }: TrailSubject, id: string, placeId: string): Promise<string | null> {
   const [row] = await tx.select(shows).from(table).where(where(id, placeId))
@@ -67,6 +79,26 @@ const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorJob/decideDispute': 'words',
   '/mallapi/operatorApplication/accept': 'nameReason',
   '/mallapi/operatorApplication/refuse': 'reason',
+  '/mallapi/sellerStaff/invite': 'role',
+  '/mallapi/providerStaff/invite': 'role',
+  '/mallapi/operatorStaff/invite': 'role',
+  ...Object.fromEntries(['save', 'discard', 'publish', 'goBack', 'withdraw'].map((act) => [`/mallapi/operatorContent/${act}`, 'name'])),
+  '/mallapi/operatorCategory/move': 'reason',
+  '/mallapi/operatorSeller/setStanding': 'reason',
+  '/mallapi/operatorCustomer/block': 'reason',
+  '/mallapi/operatorCustomer/unblock': 'reason',
+  '/mallapi/operatorOrder/reveal': 'reason',
+  '/mallapi/operatorPrivacy/decide': 'reason',
+  '/mallapi/operatorPrivacy/unseal': 'reason',
+  '/mallapi/operatorOrder/goodwill': 'reason',
+  '/mallapi/operatorMoney/addCommission': 'reason',
+  '/mallapi/operatorMoney/writeOff': 'reason',
+  '/mallapi/operatorReconciliation/settle': 'note',
+  '/mallapi/operatorTerms/saveSettings': 'reason',
+  '/mallapi/operatorTerms/setSchedule': 'reason',
+  '/mallapi/operatorPlan/save': 'reason',
+  '/mallapi/operatorPlan/give': 'reason',
+  '/mallapi/operatorReserve/add': 'reason',
 }
 
 const reasonIn = ({ path }: Call, said: Record<string, unknown>) => textOf(said[reasonFields[path] ?? ''])

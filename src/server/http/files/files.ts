@@ -43,8 +43,8 @@ export async function registerFiles(app: FastifyInstance, { mapOrigins }: { mapO
     globIgnore: ['media/{films,products,scenes,work}/**', 'map/**'],
     maxAge: '1h',
     setHeaders: (reply, file) => {
-      if (!file.endsWith('service-worker.js')) return
-      // It asks for pages itself, and a new one must not wait for an old one to expire.
+      if (!file.endsWith('-worker.js')) return
+      // One asks for pages itself, and a new one must not wait for an old one to expire.
       reply.header('content-security-policy', "default-src 'self'").header('cache-control', 'no-cache')
     },
     decorateReply: false,

@@ -1,15 +1,23 @@
 import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { counts } from '../../../contract/cart.ts'
+import { content } from '../../../contract/content.ts'
 import type { Envelope } from '../../../contract/envelope.ts'
+import { shop } from '../../../contract/shops.ts'
 import { cookieNames } from '../../../rules/cookies.ts'
+import { idInAddress } from '../../../rules/goods/product-address.ts'
+import { readableCategory } from '../../../rules/page/list-address.ts'
 import { hrefAsRead } from '../../../rules/page/page-query.ts'
 import { isApp } from '../../../rules/page/user-agent.ts'
 import { spokenRights } from '../../../rules/permissions.ts'
+import { categoryTree } from '../../catalogue/category-tree.ts'
 import type { Config } from '../../config.ts'
 import type { Account, Context } from '../../context.ts'
 import { isConnectionLost } from '../../db/database-error.ts'
 import { Kept } from '../../db/kept.ts'
+import { hearOfEditions } from '../../editions/shown-editions.ts'
+import { hearOfShops } from '../../shops/forget-shop.ts'
+import { primaryHostOf } from '../../storefronts/primary-host.ts'
 import type { Answer } from '../calls/answer.ts'
 import { localeOf } from '../calls/contexts.ts'
 import { writtenAnswer } from '../calls/written.ts'
@@ -24,6 +32,7 @@ import { type PackedPage, packPage, segmentsOf } from './pack-page.ts'
 import { piecesOfPage, slotsAndTexts } from './page-pieces.ts'
 import { type Keeping, sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
+import { stillDocument, stillPolicy } from './still-document.ts'
 import type { Pages, SlotTexts, Visit, WebFloor } from './web-floor.ts'
 
 /** A first visitor's menu starts at one of so many places: enough for every category, few enough for kept headers to be found again. */
@@ -38,7 +47,7 @@ interface PageParts {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   /** The policy's nonce of this answer. */
   nonceOf: (reply: FastifyReply) => string
-  hosts: Pick<Hosts, 'isMainSite' | 'shopSlug' | 'originOf'>
+  hosts: Pick<Hosts, 'isMainSite' | 'shopSlug' | 'originAt' | 'originOf'>
   /** There is no database that takes writes. */
   isAway: () => boolean
   dev: boolean
@@ -48,11 +57,16 @@ interface PageParts {
 export async function registerPages(app: FastifyInstance, parts: PageParts, given?: () => Promise<Pages>): Promise<void> {
   const pages = given ?? (parts.dev ? await developmentPages(app) : builtPages)
   const house = pageHouse(parts, pages)
+  app.addHook('onClose', async () => house.stopHearing())
   app.get('/*', async (request, reply) => {
     const leaving = new AbortController()
     reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort())
     try {
       const context = await parts.contextOf(request, reply)
+      const own = await ownHome(request, context, parts)
+      if (own) return reply.code(302).headers({ location: own, 'cache-control': 'no-store' }).send()
+      const moved = await movedCategory(request, context)
+      if (moved) return reply.code(301).headers({ location: moved, 'cache-control': 'no-cache' }).send()
       const visit = visitOf(request, context, parts)
       const asked: PageAsked = { href: request.url, context, visit, nonce: parts.nonceOf(reply), signal: leaving.signal }
       const made = await pages()
@@ -71,6 +85,29 @@ export async function registerPages(app: FastifyInstance, parts: PageParts, give
   })
 }
 
+/** Where the home of a shop is that chose its own name as its main address. */
+async function ownHome(
+  request: FastifyRequest,
+  { db, storefront, preview, now }: Context,
+  { hosts }: PageParts,
+): Promise<string | undefined> {
+  const isHome = storefront !== null && !preview && /^\/shops\/[^/]+$/.test(pathOf(request.url))
+  if (!isHome || !hosts.isMainSite(request.host)) return undefined
+  const name = await primaryHostOf(db, storefront.shopId, now())
+  return name && `${hosts.originAt(name)}/`
+}
+
+const ofCategory = /^\/c\/[^/]+$/
+
+/** The address of the category into which the one went that is asked for, with whatever else the address said. */
+async function movedCategory(request: FastifyRequest, { db, locale, now }: Context): Promise<string | undefined> {
+  const path = pathOf(request.url)
+  if (!ofCategory.test(path)) return undefined
+  const { byId, movedTo } = await categoryTree(db, now())
+  const target = byId.get(movedTo.get(idInAddress(path) ?? '') ?? '')
+  return target && readableCategory({ id: target.id, name: target.name[locale] }) + request.url.slice(path.length)
+}
+
 /** Instead of a page of which nobody can say now what stands on it. */
 function sendCalm(web: WebFloor, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' }).type('text/html; charset=UTF-8')
@@ -82,6 +119,14 @@ const isUnsure = ({ caller }: Context) => caller.role === 'visitor' && caller.is
 function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Promise<Pages>) {
   const freshMs = dev ? 0 : config.pageSeconds * 1000
   const kept = keepContent({ lifeMs: freshMs, bytes: config.pageBytes })
+  const stopShops = hearOfShops(({ id, slug }) =>
+    kept.forgetHolding(({ needs }) => needs.some(({ call, input }) => call.path === shop.getInfo.path && isAbout(input, [id, slug]))),
+  )
+  const stopEditions = hearOfEditions(() => kept.forgetHolding(({ needs }) => needs.some(({ call }) => edited.has(call.path))))
+  const stopHearing = () => {
+    stopShops()
+    stopEditions()
+  }
   const looking = new Map<string, Promise<boolean>>()
   const slots = new Kept<AroundPages>({ lifeMs: dev ? 0 : SLOTS_MS, most: SLOTS_BYTES, sizeOf: ({ size }) => size })
 
@@ -89,7 +134,7 @@ function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Prom
     const { web } = await pages()
     const place = await web.placeAt(pathOf(asked.href))
     // Who is signed in is sent elsewhere by some pages that everybody else shares.
-    const isShared = place.isShared && !(place.asksWho && asked.visit.account)
+    const isShared = place.isShared && !(place.asksWho && asked.visit.account) && !isLookedAt(asked.context)
     if (!isShared && isUnsure(asked.context)) return void sendCalm(web, request, reply)
     if (!isShared) return sendNew(asked, isShared, request, reply)
     // What no page reads is neither in it nor in the name under which it is kept.
@@ -154,6 +199,14 @@ function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Prom
     const pageFiles = files(route, context.locale)
     const start = web.documentStart(context.locale, head, pageFiles)
     reply.code(status === 500 ? failureOf(questions) : status)
+    if (isLookedAt(context)) {
+      const around = await slotsOf(asked)
+      let body = typeof html === 'string' ? html : ''
+      if (typeof html !== 'string') for await (const piece of html) body += piece
+      const still = stillDocument(filled(start + body + web.documentMiddle(''), around) + web.documentEnd({}, pageFiles, nonce))
+      reply.header('content-security-policy', stillPolicy(String(reply.getHeader('content-security-policy'))))
+      return sendSegments(request, reply, [plainSegment(still)], 'no-store')
+    }
     if (typeof html === 'string') {
       const pieces = packPage(piecesOfPage(start, ...web.documentBody(html, rendered.data(written))))
       await sendWhole(asked, { pieces, route, isShared }, request, reply)
@@ -208,7 +261,7 @@ function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Prom
     return { menuStart, isShared, now, account, ...(code === 0 ? { counts: data } : {}) }
   }
 
-  return { show }
+  return { show, stopHearing }
 }
 
 interface WholePage {
@@ -226,8 +279,25 @@ interface Around {
 const markOf = (code: number, json: string) => `${crc32(json, code)}-${json.length}`
 const markOfAnswer = ({ code, data }: Envelope) => markOf(code, writtenAnswer(data))
 
+/** What a page is made from that the operator may write anew. */
+const edited: ReadonlySet<string> = new Set([content.words.path, content.editedWords.path])
+
+/** Whether somebody looks at what nobody else sees yet. */
+const isLookedAt = ({ preview, edition }: Context) => preview !== undefined || edition !== undefined
+
+/** Whether a page was made from one of these shops; one that names none was made from the first that its mall features. */
+const isAbout = (input: unknown, names: readonly string[]) => {
+  const { shop: named } = input as { shop?: string }
+  return named === undefined || names.includes(named.toLowerCase())
+}
+
 /** Whoever asks, without what only they may know. */
-const asNobody = (context: Context): Context => ({ ...context, caller: { role: 'visitor', sessionEnded: false } })
+const asNobody = (context: Context): Context => ({
+  ...context,
+  caller: { role: 'visitor', sessionEnded: false },
+  preview: undefined,
+  edition: undefined,
+})
 
 /** The same page as whoever has said of no place to be there sees it. */
 const asFromNowhere = (asked: PageAsked): PageAsked => ({ ...asked, context: { ...asked.context, place: null, placeByNetwork: null } })

@@ -33,6 +33,7 @@ export class Filters {
   /** By the code of a set of malls: whether the asked one is in it. Null where all are. */
   readonly #malls: Uint8Array | null
   readonly #flags: number
+  readonly #hidden: ReadonlySet<number>
   readonly #query: ProductQuery
 
   constructor(columns: Columns, query: ProductQuery, chosen: ChosenCategories | null) {
@@ -52,6 +53,7 @@ export class Filters {
     const { mallId, isGift } = query
     this.#malls =
       mallId === undefined || mallId === MAIN_MALL_ID ? null : Uint8Array.from(columns.mallSets, (ids) => (ids.includes(mallId) ? 1 : 0))
+    this.#hidden = new Set((query.hiddenIds ?? []).map((id) => columns.slotOf(id)))
     this.#flags = flagBits.onShelf | (isGift ? flagBits.isGift : 0)
     const bit = (dimension: Dimension, isSet: unknown) => (isSet ? dimensionBits[dimension] : 0)
     this.set =
@@ -69,7 +71,7 @@ export class Filters {
   /** Whether it is among what is looked at at all: on the shelf, in the mall, a gift where gifts are asked for. */
   stands(slot: number): boolean {
     const { flags, mall } = this.columns
-    if (((flags[slot] as number) & this.#flags) !== this.#flags) return false
+    if (((flags[slot] as number) & this.#flags) !== this.#flags || this.#hidden.has(slot)) return false
     return this.#malls === null || this.#malls[mall[slot] as number] === 1
   }
 

@@ -61,7 +61,7 @@ const find = async (lexeme: string) => {
     ],
     { catalogueSize: 2 },
   )
-  const found = plan && (await shelfOf(db))?.search({ ...query, text: lexeme }, null, plan, [])
+  const found = plan && (await shelfOf(db))?.search({ ...query, text: lexeme }, null, plan, { ids: [], pinned: 0 })
   return found && found !== 'rare' ? found.ids : found
 }
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + ms)

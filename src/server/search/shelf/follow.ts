@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { homeOf } from '../../db/home-handle.ts'
 import { MOST_CHANGES, readChanges, readSome } from './load.ts'
 import { loadRest } from './load-rest.ts'
 import { listen } from './notes.ts'
@@ -43,8 +44,8 @@ export function keepShelf(db: Db, onFailure: (error: unknown) => void = () => {}
   }
 }
 
-/** The shelf as of now, or null when the database has to be asked. */
-export const shelfOf = async (db: Db): Promise<Shelf | null> => followers.get(db)?.current() ?? null
+/** The shelf as of now, or null when the database has to be asked. There is one, whoever is asked for the rest: it is behind by a moment, too. */
+export const shelfOf = async (db: Db): Promise<Shelf | null> => followers.get(homeOf(db))?.current() ?? null
 
 export interface ShelfState {
   state: 'loading' | 'ready' | 'failed'

@@ -6,6 +6,7 @@ import { placeBits } from '../../../rules/search/tsvector.ts'
 import type { Db } from '../../db/database.ts'
 import { askThread } from '../../start-thread.ts'
 import { inTurns } from '../in-turns.ts'
+import type { First } from '../limits.ts'
 import { RARE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
@@ -88,7 +89,7 @@ export class Shelf {
    * What a text finds; null when only the database can tell, and 'rare' when it is also known that few products hold its words. Where too
    * few fit, wider plans are asked.
    */
-  search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, titled: readonly string[]): Found | 'rare' | null {
+  search(query: ProductQuery, chosen: ChosenCategories | null, plan: QueryPlan, first: First): Found | 'rare' | null {
     const books = {
       columns: this.#columns,
       postings: this.#postings,
@@ -100,7 +101,7 @@ export class Shelf {
     let also: readonly number[] = []
     for (let asked = plan; ; ) {
       const { relaxed } = asked
-      const found = searchFrom(books, query, chosen, { plan: asked, titled, least: relaxed ? asked.least : 0, also })
+      const found = searchFrom(books, query, chosen, { plan: asked, first, least: relaxed ? asked.least : 0, also })
       if (found === null || found === 'rare') return found
       const isFew = 'few' in found
       if (!isFew && (!relaxed || found.total >= asked.least)) return found

@@ -2,7 +2,7 @@ import type { QueryPlan } from '../../../rules/search/query-plan.ts'
 import { CLOSE_SCORE, LOOKED_AT, makeScorer, preferCheap, preferKind } from '../../../rules/search/ranking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { noCounts } from '../facets.ts'
-import { ENOUGH_POPULAR, SMALL_CATALOGUE, TITLED_SCORE } from '../limits.ts'
+import { ENOUGH_POPULAR, type First, firstBonus, SMALL_CATALOGUE } from '../limits.ts'
 import type { ChosenCategories, ProductQuery } from '../product-query.ts'
 import type { Found } from '../search-answer.ts'
 import { type Columns, quarters } from './columns.ts'
@@ -54,14 +54,17 @@ export function searchFrom(
   books: Books,
   query: ProductQuery,
   chosen: ChosenCategories | null,
-  { plan, titled, least, also = [] }: { plan: QueryPlan; titled: readonly string[]; least: number; also?: readonly number[] },
+  { plan, first: named, least, also = [] }: { plan: QueryPlan; first: First; least: number; also?: readonly number[] },
 ): Searched {
   const { columns } = books
   const filters = new Filters(columns, query, chosen)
-  const first = titled.map((id) => columns.slotOf(id)).filter((slot) => slot >= 0 && filters.stands(slot))
+  const standing = named.ids
+    .map((id, nth) => ({ slot: columns.slotOf(id), bonus: firstBonus(nth, named) }))
+    .filter(({ slot }) => slot >= 0 && filters.stands(slot))
+  const first = standing.map(({ slot }) => slot)
   const matches = new Matches(books, plan)
   try {
-    const asked = { books, query, filters, plan, matches, first, least, also }
+    const asked = { books, query, filters, plan, matches, first, bonuses: standing.map(({ bonus }) => bonus), least, also }
     let found: Searched = null
     for (const look of looksOf(books, plan)) {
       found = searchAmong(asked, look)
@@ -102,8 +105,9 @@ interface Asked {
   plan: QueryPlan
   /** What was found by the looks so far. */
   matches: Matches
-  /** Slots of products that bear the text as their title. */
+  /** Slots of products that go before all others, and what that adds to their scores. */
   first: readonly number[]
+  bonuses: readonly number[]
   least: number
   /** Documents that are candidates however little they sell. */
   also: readonly number[]
@@ -127,7 +131,7 @@ function searchAmong(asked: Asked, look: Look): Searched {
   }
   if (query.sort === 'relevance' && !walk.isClose) {
     lookClosely({ columns, words: books, plan, first: first.length, ...candidates })
-    for (let at = 0; at < first.length; at++) scores[at] = TITLED_SCORE + (scores[at] as number)
+    for (let at = 0; at < first.length; at++) scores[at] = (asked.bonuses[at] ?? 0) + (scores[at] as number)
     walk.isClose = true
   }
 

@@ -43,8 +43,8 @@ export async function judgedQueries(db: Db): Promise<JudgedQuery[]> {
   const grade = (judge: (product: JudgedProduct) => number) =>
     new Map(products.map((product) => [product.id, judge(product)] as const).filter(([, value]) => value > 0))
   const { terms } = await languageOf(db)
-  const holds = titleReader(products)
-  const common = terms.filter(({ synonyms }) => products.filter(holds(synonyms)).length >= 2)
+  const holding = titleReader(products)
+  const common = terms.filter(({ synonyms }) => holding(synonyms).size >= 2)
   const queries: JudgedQuery[] = handJudged.map(({ families, ...query }) => ({
     ...query,
     kind: 'hand',
@@ -88,15 +88,12 @@ export async function judgedQueries(db: Db): Promise<JudgedQuery[]> {
         text: synonyms[locale].at(-1) ?? '',
         locale,
         kind: 'synonym' as const,
-        grades: gradeAll(products, holds(synonyms)),
+        grades: new Map([...holding(synonyms)].map((id) => [id, 3])),
       })),
     )
   }
   return queries.filter(({ text, grades }) => text !== '' && grades.size > 0)
 }
-
-const gradeAll = (products: readonly JudgedProduct[], isWanted: (product: JudgedProduct) => boolean) =>
-  new Map(products.filter(isWanted).map(({ id }) => [id, 3]))
 
 /** Evenly over the whole list: always the same ones. */
 const spread = <T>(list: readonly T[]): T[] => {
@@ -114,13 +111,42 @@ const plain = (text: string) =>
     .replaceAll('’', "'")
     .replace(/[^\p{L}\p{N}']+/gu, ' ')} `
 
-/** Says whether a title in any language holds one of the synonyms, as whole words where words have spaces. */
+/** Finds the products of which a title in any language holds one of the synonyms, as whole words where words have spaces. */
 function titleReader(products: readonly JudgedProduct[]) {
-  const titles = new Map(products.map(({ id, title }) => [id, { en: plain(title.en), fr: plain(title.fr), zh: title.zh }]))
-  return (synonyms: Record<Locale, readonly string[]>) => {
-    const forms = (locale: Locale) =>
-      synonyms[locale].flatMap((synonym) => (locale === 'zh' ? [synonym] : [plain(synonym), plain(`${synonym}s`)]))
-    const wanted = { en: forms('en'), fr: forms('fr'), zh: forms('zh') }
-    return ({ id }: JudgedProduct) => locales.some((locale) => wanted[locale].some((form) => titles.get(id)?.[locale].includes(form)))
+  const titles = { en: new TitlesByWord(), fr: new TitlesByWord(), zh: new TitlesByWord() }
+  for (const { id, title } of products) {
+    titles.en.add(id, plain(title.en))
+    titles.fr.add(id, plain(title.fr))
+    titles.zh.add(id, title.zh)
+  }
+  return (synonyms: Record<Locale, readonly string[]>): Set<string> => {
+    const found = new Set<string>()
+    for (const locale of locales)
+      for (const synonym of synonyms[locale])
+        for (const form of locale === 'zh' ? [synonym] : [plain(synonym), plain(`${synonym}s`)])
+          for (const id of titles[locale].holding(form)) found.add(id)
+    return found
   }
 }
+
+/** Titles by each of their words, or by each sign where there are no spaces: thousands of synonyms are looked for in thousands of titles. */
+class TitlesByWord {
+  readonly #all = new Map<string, Map<string, string>>()
+
+  add(id: string, title: string): void {
+    for (const piece of piecesOf(title)) {
+      const known = this.#all.get(piece)
+      if (known) known.set(id, title)
+      else this.#all.set(piece, new Map([[id, title]]))
+    }
+  }
+
+  *holding(form: string): Iterable<string> {
+    // Every piece of what is looked for stands in the title: the rarest leaves the fewest to read.
+    const among = piecesOf(form).map((piece) => this.#all.get(piece) ?? new Map<string, string>())
+    const [fewest] = among.sort((a, b) => a.size - b.size)
+    for (const [id, title] of fewest ?? []) if (title.includes(form)) yield id
+  }
+}
+
+const piecesOf = (text: string): string[] => [...new Set(text.startsWith(' ') ? text.split(' ').filter(Boolean) : text)]

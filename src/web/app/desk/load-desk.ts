@@ -7,6 +7,7 @@ import type { Place, ShownPage } from '../../base/router.ts'
 import { withoutAnswers } from '../../base/shown.ts'
 import type { RouterContext, Visit } from '../../base/visitor.ts'
 import { elsewhere, isElsewhere, isNotFound, notFound } from '../../base/way-out.ts'
+import { sectionsOf } from '../../desk/frame/desks.ts'
 import type { NoRight } from '../../desk/frame/no-right.ts'
 import { type DeskEntry, deskRoutes } from '../../desk-routes.ts'
 import type { Loading } from '../browser-router.ts'
@@ -37,6 +38,8 @@ async function loadFound(context: RouterContext, place: Place, { entry, params }
   const asked = pageContext(context, place.search, params)
   const { visit } = context
   for (const name of entry.guards ?? []) guardNamed(name)(visit, place)
+  const first = firstOf(visit, entry as DeskEntry)
+  if (first) throw elsewhere(first)
   if (!isThereFor(visit, entry as DeskEntry)) return { entry: null, params: {}, place, status: 'missing' }
   const shown = { entry, params, place }
   const dress = visit.account?.rights ? withoutAnswers({ places: await asked.hope(work.places, {}) }) : undefined
@@ -54,6 +57,10 @@ async function loadFound(context: RouterContext, place: Place, { entry, params }
     return { ...shown, status: 'failed', dress }
   }
 }
+
+/** Where whoever sells services and no goods begins: `/seller` is the door of both. */
+const firstOf = (visit: Visit, entry: DeskEntry): string | undefined =>
+  entry.path === '/seller' && !isThereFor(visit, entry) ? sectionsOf.pro.find(({ may }) => mayHere(visit, may))?.to : undefined
 
 /** For whoever does not work there, there is no such page; whoever does and lacks the right is told which. */
 function isThereFor({ account, demo }: Visit, { path, may }: DeskEntry): boolean {

@@ -4,6 +4,7 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { timeOfDay } from '../../i18n/days.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { ORDER } from './differences.ts'
 import type { ShownDisagreement } from './editor-state.ts'
 import type { Side } from './mix.ts'
 import type { Path } from './paths.ts'
@@ -26,13 +27,17 @@ const sides = ['theirs', 'mine'] as const
 
 /** Somebody saved first: both versions beside each other, place by place. Nothing that was typed is lost. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { who, at, disagreements, nameOf, read, isBusy, onPick, onMix, onTheirs, onLater } = props
+  const { who, at, disagreements, nameOf: nameOfField, read, isBusy, onPick, onMix, onTheirs, onLater } = props
   const t = useWords('desk-parts').conflict
   const { locale } = useVisit()
   const id = useId()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
+  const listOf = (path: Path) => path.slice(0, -ORDER.length - 1)
+  const isOrder = (path: Path) => path.endsWith(`.${ORDER}`)
+  const nameOf = (path: Path) => (isOrder(path) ? t.order(nameOfField(listOf(path))) : nameOfField(path))
   const told = (path: Path, value: unknown): string => {
+    if (isOrder(path) && Array.isArray(value)) return value.map((key) => nameOfField(`${listOf(path)}.#${key}`)).join(' · ')
     if (value === undefined) return t.absent
     if (value === '' || value === null) return t.empty
     const own = read?.(path, value)

@@ -87,7 +87,7 @@ export function EditorForm<T>({ editor, label, nameOf, read, save, hasBar = true
 function SaveBar<T>({ editor, save }: Pick<EditorFormProps<T>, 'editor' | 'save'>) {
   const t = useWords('desk-parts').editor
   return (
-    <div className="sticky bottom-[calc(var(--bar-height)+0.5rem)] z-20 flex flex-wrap items-center gap-3 rounded-panel bg-paper px-5 py-3 shadow-pop ring-1 ring-down-200 max-lg:px-4">
+    <div className="save-bar sticky bottom-[calc(var(--bar-height)+0.5rem)] z-20 flex flex-wrap items-center gap-3 rounded-panel bg-paper px-5 py-3 shadow-pop ring-1 ring-down-200 max-lg:px-4">
       <Pencil className="size-5 text-warn max-lg:hidden" aria-hidden="true" />
       <p className="min-w-0 flex-1 text-sm" aria-live="polite">
         {editor.changes > 0 ? <b className="font-semibold">{t.unsaved(editor.changes)}</b> : t.allSaved}{' '}

@@ -7,6 +7,7 @@ import { languageNames } from '../../i18n/language-names.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { EditorField } from './editor-field.tsx'
 import { isWithin, type Path } from './paths.ts'
+import { type Propose, ProposedText } from './proposed-text.tsx'
 import type { AnyEditor } from './use-editor.ts'
 
 interface TextField {
@@ -19,12 +20,18 @@ interface TextField {
   isNeeded?: boolean
 }
 
-/** Languages are named as those call them who read them. */
+interface TextFieldsProps {
+  editor: AnyEditor
+  legend: string
+  fields: readonly TextField[]
+  /** Where somebody proposes what is missing in a language. */
+  propose?: Propose | undefined
+}
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Texts in three languages: one at a time, or all beside each other where there is room. */
-export function TextFields({ editor, legend, fields }: { editor: AnyEditor; legend: string; fields: readonly TextField[] }) {
+export function TextFields({ editor, legend, fields, propose }: TextFieldsProps) {
   const t = useWords('desk-parts').editor
   const { locale } = useVisit()
   const id = useId()
@@ -54,16 +61,18 @@ export function TextFields({ editor, legend, fields }: { editor: AnyEditor; lege
     fields.map(({ path, label, max, rows }) => {
       const typed = String(editor.valueAt(`${path}.${each}`) ?? '').length
       return (
-        <EditorField
-          key={path}
-          editor={editor}
-          path={`${path}.${each}`}
-          label={isBeside ? t.inLanguage(label, languageNames[each]) : label}
-          lang={htmlLang[each]}
-          maxLength={max}
-          rows={rows}
-          hint={t.characters(typed, max)}
-        />
+        <div key={path} className="min-w-0">
+          <EditorField
+            editor={editor}
+            path={`${path}.${each}`}
+            label={isBeside ? t.inLanguage(label, languageNames[each]) : label}
+            lang={htmlLang[each]}
+            maxLength={max}
+            rows={rows}
+            hint={t.characters(typed, max)}
+          />
+          {propose && <ProposedText editor={editor} path={path} label={label} to={each} max={max} propose={propose} />}
+        </div>
       )
     })
   return (

@@ -50,7 +50,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     },
   ])
   const close = () => opened.set(null)
-  if (!visit.account) return <div data-desk={desk}>{children}</div>
+  // Whoever is only on the way to a place of work has no sections yet.
+  if (!visit.account?.rights) return <div data-desk={desk}>{children}</div>
   return (
     <div data-desk={desk} className="min-h-screen lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
       <a

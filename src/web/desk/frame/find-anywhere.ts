@@ -1,6 +1,8 @@
-import { FileText, Package, Scale, Shirt, UserCheck } from 'lucide-react'
+import { FileText, Package, Scale, Shirt, Store, UserCheck } from 'lucide-react'
 import { operatorApplication } from '../../../contract/applications.ts'
 import { operatorJob } from '../../../contract/disputes.ts'
+import { operatorOrder } from '../../../contract/operator-orders.ts'
+import { operatorSeller, sellerKinds } from '../../../contract/operator-sellers.ts'
 import type { Right } from '../../../contract/rights.ts'
 import { sellerOrder } from '../../../contract/seller-orders.ts'
 import { sellerProduct } from '../../../contract/seller-products.ts'
@@ -38,7 +40,7 @@ const finders: Readonly<Record<DeskName, readonly Finder[]>> = {
         const { records } = await ask(sellerOrder.page, { words, page })
         return records.map(({ id, orderNumber, buyerName, city }) => ({
           ...{ text: orderNumber, sub: [buyerName, city].filter(Boolean).join(' · '), Icon: Package },
-          to: { to: '/seller/orders/:id', params: { id } } as const,
+          to: { to: `/seller/orders/${id}` as const },
         }))
       },
     },
@@ -48,13 +50,35 @@ const finders: Readonly<Record<DeskName, readonly Finder[]>> = {
         const { records } = await ask(sellerProduct.page, { words, page })
         return records.map(({ id, title, code }) => ({
           ...{ text: title || (code ?? id), sub: code ?? undefined, Icon: Shirt },
-          to: { to: '/seller/products/:id', params: { id } } as const,
+          to: { to: `/seller/products/${id}` as const },
         }))
       },
     },
   ],
   pro: [],
   operator: [
+    {
+      may: 'house orders.read',
+      find: async (ask, words) => {
+        const { records } = await ask(operatorOrder.page, { words, page })
+        return records.map(({ id, orderNumber, buyerName, city }) => ({
+          ...{ text: orderNumber, sub: [buyerName, city].filter(Boolean).join(' · '), Icon: Package },
+          to: { to: `/operator/orders/${id}` as const },
+        }))
+      },
+    },
+    {
+      may: 'house sellers.read',
+      find: async (ask, words) => {
+        const lists = await Promise.all(sellerKinds.map((kind) => ask(operatorSeller.page, { words, kind, page })))
+        return lists.flatMap(({ records }) =>
+          records.map(({ id, kind, name, city }) => ({
+            ...{ text: name, sub: city, Icon: Store },
+            to: { to: '/operator/sellers', search: { case: id, kind } } as const,
+          })),
+        )
+      },
+    },
     {
       may: 'house applications.read',
       find: async (ask, words) => {

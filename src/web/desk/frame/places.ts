@@ -4,7 +4,7 @@ import { type DeskName, kindOf } from './desks.ts'
 const addresses: Readonly<Record<PlaceKind, string>> = {
   shop: '/seller',
   business: '/seller/services/requests',
-  house: '/operator/applications',
+  house: '/operator',
 }
 
 /** Where work begins at a place, or at the place of a desk. */

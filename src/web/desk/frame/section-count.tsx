@@ -1,4 +1,5 @@
 import { operatorApplication } from '../../../contract/applications.ts'
+import { operatorDecision } from '../../../contract/decisions.ts'
 import { operatorJob } from '../../../contract/disputes.ts'
 import { sellerOrder } from '../../../contract/seller-orders.ts'
 import { useAskQuietly } from '../../base/ask.ts'
@@ -9,8 +10,9 @@ const first = { page: { size: 1 } }
 /** How many wait in a section; nothing while it is not known, or none do. */
 export function SectionCount({ of, className }: { of: SectionName; className: string }) {
   const applications = useAskQuietly(operatorApplication.page, first, of === 'applications')?.counts.waiting
+  const decisions = useAskQuietly(operatorDecision.page, first, of === 'decisions')?.counts.all
   const disputes = useAskQuietly(operatorJob.page, first, of === 'disputes')?.counts.open
   const sales = useAskQuietly(sellerOrder.page, first, of === 'orders')?.counts.toPack
-  const count = applications ?? disputes ?? sales ?? 0
+  const count = decisions ?? applications ?? disputes ?? sales ?? 0
   return count > 0 && <span className={`rounded-pill bg-bill-400 px-1.5 text-xs font-bold text-ink-900 ${className}`}>{count}</span>
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { contrast } from '../../../rules/page/contrast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { FieldFrame } from '../../ui/field.tsx'
-import { colourTyped, contrastOf } from './colour.ts'
+import { colourTyped } from './colour.ts'
 
 interface ColourFieldProps {
   label: string
@@ -29,9 +30,9 @@ export function ColourField({ label, name, colour, onColour, under, className }:
     // Chosen, or set from outside.
     if (colour !== typed) setText(colour)
   }
-  const contrast = under ? contrastOf(colour, under) : null
-  const hint = contrast !== null && contrast >= READABLE ? t.contrast(formatNumber(locale, Math.round(contrast * 10) / 10)) : undefined
-  const tooLittle = contrast !== null && contrast < READABLE ? t.tooLittle(formatNumber(locale, Math.round(contrast * 10) / 10)) : undefined
+  const ratio = under ? contrast(colour, under) : null
+  const hint = ratio !== null && ratio >= READABLE ? t.contrast(formatNumber(locale, Math.round(ratio * 10) / 10)) : undefined
+  const tooLittle = ratio !== null && ratio < READABLE ? t.tooLittle(formatNumber(locale, Math.round(ratio * 10) / 10)) : undefined
   const error = typed === null ? t.noColour : tooLittle
   return (
     <FieldFrame label={label} className={className} {...(hint ? { hint } : {})} {...(error ? { error } : {})}>

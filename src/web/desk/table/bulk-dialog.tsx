@@ -22,7 +22,8 @@ interface BulkDialogProps {
 /** Says before what a change over many rows will do and which it leaves out; what failed changed nothing, and the rows stay chosen. */
 export function BulkDialog({ act, choice, onDone, onClose }: BulkDialogProps) {
   const t = useWords('desk-table')
-  const [preview, setPreview] = useState<BulkPreview>()
+  /** Null while the fields do not say enough to work anything out. */
+  const [preview, setPreview] = useState<BulkPreview | null>()
   const [problem, setProblem] = useState<'preview' | 'apply' | 'stale'>()
   const [isBusy, setBusy] = useState(false)
   const [turn, setTurn] = useState(0)
@@ -32,7 +33,7 @@ export function BulkDialog({ act, choice, onDone, onClose }: BulkDialogProps) {
     let isGone = false
     const work = () =>
       act.preview(choice, said).then(
-        (found) => !isGone && setPreview(found ?? undefined),
+        (found) => !isGone && setPreview(found),
         () => !isGone && setProblem('preview'),
       )
     // Not with every letter.
@@ -87,7 +88,7 @@ export function BulkDialog({ act, choice, onDone, onClose }: BulkDialogProps) {
         setProblem(undefined)
         setSaid((before) => ({ ...before, ...change }))
       })}
-      {!preview && !problem && (
+      {preview === undefined && !problem && (
         <p role="status" className="text-sm text-ink-600">
           {t.computing}
         </p>
@@ -97,7 +98,7 @@ export function BulkDialog({ act, choice, onDone, onClose }: BulkDialogProps) {
   )
 }
 
-function Preview({ of: { text, changes, leftOut } }: { of: BulkPreview }) {
+function Preview({ of: { text, changes, staying, leftOut } }: { of: BulkPreview }) {
   const t = useWords('desk-table')
   return (
     <div className="grid gap-4 text-sm">
@@ -114,13 +115,14 @@ function Preview({ of: { text, changes, leftOut } }: { of: BulkPreview }) {
           ))}
         </ul>
       )}
-      {leftOut.length > 0 && (
+      {staying > 0 && (
         <div className="rounded-card bg-warn-tint p-3">
-          <h3 className="font-semibold">{t.leftOut(leftOut.length)}</h3>
+          <h3 className="font-semibold">{t.leftOut(staying)}</h3>
           <ul className="mt-1 grid gap-1">
             {leftOut.map(({ id, name, reason }) => (
               <li key={id}>{t.leftOutRow(name, reason)}</li>
             ))}
+            {staying > leftOut.length && <li>{t.leftOutMore(staying - leftOut.length)}</li>}
           </ul>
         </div>
       )}

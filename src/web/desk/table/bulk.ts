@@ -14,7 +14,9 @@ export interface BulkPreview {
   text: string
   /** The first of those that change. */
   changes: readonly ChangedRow[]
-  /** Those that stay as they are, and why. */
+  /** How many stay as they are. */
+  staying: number
+  /** The first of those, and why. */
   leftOut: readonly { id: string; name: string; reason: string }[]
   count: number
   /** Of what the preview was computed from: what changed since is named and left out. */

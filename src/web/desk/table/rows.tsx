@@ -106,7 +106,7 @@ export function TableBody<Row>({ columns, rows, idOf, nameOf, addressOf, openId,
                     stay
                     data-opens={id}
                     aria-current={isOn ? 'true' : undefined}
-                    className="font-semibold text-head-600 underline underline-offset-2 after:absolute after:inset-0"
+                    className="font-semibold text-head-600 underline underline-offset-2 after:absolute after:inset-0 focus-visible:!shadow-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-spec-600"
                   >
                     {cell(row)}
                   </Link>

@@ -51,6 +51,7 @@ function TableStory() {
       changes: changed
         .slice(0, 5)
         .map((row) => ({ id: row.id, name: row.name, before: formatMoney(locale, row.cents), after: formatMoney(locale, lower(row)) })),
+      staying: leftOut.length,
       leftOut: leftOut.map(({ id, name }) => ({ id, name, reason: t.belowCost })),
       version: '1',
     }

@@ -22,3 +22,7 @@ export function percentOf({ state, done, total }: Pick<ShownTask, 'state' | 'don
   if (total === null) return null
   return total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
 }
+
+/** What it is doing, as one of the words for it: taken back is the end of a way back, not a stop on it. */
+export const moodOf = ({ state, isUndoing }: Pick<ShownTask, 'state' | 'isUndoing'>): ShownTask['state'] | 'moving' | 'stopped' =>
+  !isUndoing || state === 'undone' ? state : state === 'running' || state === 'waiting' ? 'moving' : 'stopped'

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, LoaderCircle, Pause, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { actsOf, percentOf, type ShownTask, type TaskAct } from './shown-task.ts'
-import { TaskWatch } from './watch-task.ts'
+import { actsOf, moodOf, percentOf, type ShownTask, type TaskAct } from './shown-task.ts'
+import { useTaskWatch } from './use-task-watch.ts'
 
 interface TaskProgressProps<Task extends ShownTask> {
   /** What is done, in words: "Changing the price of 412 products". */
@@ -14,6 +15,8 @@ interface TaskProgressProps<Task extends ShownTask> {
   act: (act: TaskAct, id: string) => Promise<Task>
   /** What came of it so far, or why it stands still, in words. */
   tell?: (task: Task) => ReactNode
+  /** What taking it back will do; asked before it begins. */
+  undoText?: string
 }
 
 const icons = {
@@ -27,43 +30,19 @@ const icons = {
 }
 
 /** How far long work is, and what may be done to it. It goes on without this page; this page goes on without an answer. */
-export function TaskProgress<Task extends ShownTask>({ title, task: first, ask, act, tell }: TaskProgressProps<Task>) {
+export function TaskProgress<Task extends ShownTask>({ title, task: first, ask, act, tell, undoText }: TaskProgressProps<Task>) {
   const t = useWords('desk-parts').task
   const { locale } = useVisit()
-  const [task, setTask] = useState(first)
-  const [isSilent, setSilent] = useState(false)
+  const { task = first, isSilent, told } = useTaskWatch({ first, key: first.id, ask: () => ask(first.id) })
   const [busy, setBusy] = useState<TaskAct | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const watch = useRef<TaskWatch<Task>>(null)
-  const asking = useRef(ask)
-  asking.current = ask
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another task is another watch; what is known of this one comes from it.
-  useEffect(() => {
-    setTask(first)
-    const own = new TaskWatch<Task>(
-      {
-        ask: () => asking.current(first.id),
-        onTask: setTask,
-        onSilence: setSilent,
-        isHidden: () => document.hidden,
-        now: () => Date.now(),
-      },
-      first,
-    )
-    watch.current = own
-    const look = () => own.looked()
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      own.end()
-    }
-  }, [first.id])
+  const [isAsking, setAsking] = useState(false)
 
   const does = async (name: TaskAct) => {
     setBusy(name)
     setFailed(false)
     try {
-      watch.current?.told(await act(name, task.id))
+      told(await act(name, task.id))
     } catch {
       setFailed(true)
     }
@@ -86,7 +65,7 @@ export function TaskProgress<Task extends ShownTask>({ title, task: first, ask, 
         <div className="min-w-0 flex-1 max-lg:basis-[70%]">
           <b className="block font-semibold">{title}</b>
           <span className="text-sm text-ink-600" aria-live="polite">
-            {task.isUndoing ? t.undoing[isMoving ? 'moving' : 'stopped'] : t.states[task.state]}
+            {t.states[moodOf(task)]}
           </span>
         </div>
         <div className="flex gap-2 empty:hidden max-lg:w-full max-lg:*:flex-1">
@@ -98,7 +77,7 @@ export function TaskProgress<Task extends ShownTask>({ title, task: first, ask, 
               className="max-lg:h-11"
               busy={busy === name}
               disabled={busy !== null}
-              onClick={() => void does(name)}
+              onClick={() => (name === 'undo' ? setAsking(true) : void does(name))}
             >
               {t.acts[name]}
             </Button>
@@ -120,7 +99,7 @@ export function TaskProgress<Task extends ShownTask>({ title, task: first, ask, 
         />
       </div>
       <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-xs text-ink-600">
-        <span>{counted}</span>
+        {task.state !== 'undone' && <span>{counted}</span>}
         {isMoving && <span>{t.mayLeave}</span>}
       </div>
       {tell && <div className="mt-2 text-sm empty:hidden">{tell(task)}</div>}
@@ -129,6 +108,20 @@ export function TaskProgress<Task extends ShownTask>({ title, task: first, ask, 
         <p role="alert" className="mt-2 text-sm font-medium text-bad">
           {t.actFailed}
         </p>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={t.askUndo.title}
+          no={t.askUndo.no}
+          yes={t.askUndo.yes}
+          onYes={() => {
+            setAsking(false)
+            void does('undo')
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{undoText ?? t.askUndo.text}</p>
+        </AskDialog>
       )}
     </section>
   )

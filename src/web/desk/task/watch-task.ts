@@ -32,7 +32,7 @@ export class TaskWatch<Task extends Watched> {
 
   constructor(
     private readonly plan: WatchPlan<Task>,
-    task: Task,
+    task: Watched,
   ) {
     this.#askedAt = plan.now()
     this.#plan(task)
@@ -55,7 +55,7 @@ export class TaskWatch<Task extends Watched> {
     clearTimeout(this.#timer)
   }
 
-  #plan({ askAgainMs }: Task): void {
+  #plan({ askAgainMs }: Watched): void {
     this.#dueAt = askAgainMs === null ? null : this.plan.now() + Math.max(LEAST_MS, askAgainMs)
     this.#wait()
   }

@@ -52,6 +52,7 @@ export default {
     },
     ofOrder: (number: string) => `Order ${number}`,
   },
+  yourData: 'Your data: a copy of it, or erasing your account',
   noSuchPart: 'Your account has no such page',
   noSuchPartText: 'The link may be old. Everything you have here is in the menu.',
   toAccount: 'Go to your account',

@@ -35,5 +35,13 @@ export default {
   send: 'Send',
   settled: 'It is settled',
   closedText: 'This complaint is closed. If it is not settled for you, write once more and it opens again.',
+  proposes: (what: string) => `Proposes: ${what}`,
+  proposals: {
+    refund: 'the whole price back',
+    partRefund: 'a part of the price back',
+    replacement: 'another piece',
+    repair: 'a repair',
+    return: 'send it back for free',
+  },
   reopen: 'Send and reopen',
 }

@@ -3,6 +3,13 @@ import { plural } from '../plural.ts'
 export default {
   said: { undo: 'Undo' },
   editor: {
+    propose: (label: string, language: string) => `Propose ${label.toLowerCase()} from ${language}`,
+    proposing: 'Asking …',
+    proposed: 'Proposed by a machine',
+    proposedBy: (name: string) => `${name} says it so. Read it before you use it; nothing is saved yet.`,
+    notProposed: 'No proposal came. Try again in a moment, or write it yourself.',
+    useProposal: 'Use it',
+    dropProposal: 'Do not use it',
     languages: 'Languages',
     missing: 'missing',
     toMend: (n: number) => plural('en', n, { one: '# to mend', other: '# to mend' }),
@@ -30,6 +37,7 @@ export default {
     full: (most: number) => `At most ${most}`,
   },
   conflict: {
+    order: (list: string) => `Order of: ${list}`,
     title: 'This was changed meanwhile',
     titleOf: (who: string, time: string) => `${who} changed this at ${time}`,
     text: 'Choose field by field; your text is kept either way.',
@@ -100,8 +108,15 @@ export default {
       failed: 'Stopped by a problem: what is done stays done',
       cancelled: 'Ended early: what is done stays done',
       undone: 'Taken back',
+      moving: 'Being taken back',
+      stopped: 'Stopped while being taken back',
     },
-    undoing: { moving: 'Being taken back', stopped: 'Stopped while being taken back' },
+    askUndo: {
+      title: 'Take it back?',
+      text: 'What it did is undone step by step, as far as nobody has changed the same since.',
+      no: 'Leave it',
+      yes: 'Take it back',
+    },
     acts: { pause: 'Pause', resume: 'Go on', cancel: 'End it', undo: 'Undo' },
     doneOf: (done: string, all: string) => `${done} of ${all}`,
     doneSoFar: (done: string) => `${done} so far`,

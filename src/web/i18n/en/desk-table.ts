@@ -31,6 +31,7 @@ export default {
   apply: (n: number) => plural('en', n, { one: 'Change # row', other: 'Change # rows' }),
   leftOut: (n: number) => plural('en', n, { one: '# row stays as it is', other: '# rows stay as they are' }),
   leftOutRow: (name: string, reason: string) => `${name}: ${reason}`,
+  leftOutMore: (n: number) => plural('en', n, { one: 'and # more', other: 'and # more' }),
   undo: 'Undo',
   undone: 'Undone: everything is as it was',
   again: 'Work it out again',

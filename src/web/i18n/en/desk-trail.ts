@@ -82,6 +82,10 @@ export default {
     emergency: 'Emergencies',
     languages: 'Languages',
     takenBy: 'Taken by',
+    deliveryRates: 'Delivery rates',
+    returnWindowDays: 'Days to return',
+    closure: 'Closed',
+    escalatedAt: 'Handed over on',
     role: 'Role',
   } as Record<string, string>,
 }

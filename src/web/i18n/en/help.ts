@@ -1,11 +1,13 @@
 import { plural } from '../plural.ts'
 
 export default {
+  officer: 'In charge of personal information',
   home: 'Home',
   breadcrumbs: 'You are here',
   help: 'Help',
   onThisPage: 'On this page',
   lastChanged: 'Last changed',
+  version: (n: number) => `Version ${n}`,
   print: 'Print this page',
   related: 'Related pages',
   template: 'A template, not legal advice',

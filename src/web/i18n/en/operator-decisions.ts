@@ -4,7 +4,7 @@ export default {
   title: 'Waits for a decision',
   search: 'Number, name, town',
   columns: { what: 'What', kind: 'Kind', promise: 'Promise', owner: 'Whose' },
-  kinds: { dispute: 'Dispute', application: 'Application', complaint: 'Complaint', letter: 'Letter' },
+  kinds: { dispute: 'Dispute', application: 'Application', complaint: 'Complaint', letter: 'Letter', privacy: 'Data request' },
   scopes: { all: 'Everything', mine: 'Mine', nobodys: 'Nobody’s', late: 'Promise broken' },
   kind: 'Kind',
   none: 'Nothing waits',

@@ -96,7 +96,7 @@ export default {
   quickView: 'Quick view',
   allDetails: 'See all details and reviews',
   giftFrom: (amount: string, shop: string) => `Free gift with ${amount} or more from ${shop}`,
-  giftUntil: (day: string) => `Until ${day}, while it lasts. It is added to your order by itself.`,
+  giftUntil: (day: string) => `Until ${day}, while it lasts. It is added to your order by itself, one gift for each order.`,
   noGift: 'This product is not a free gift at the moment. You can still buy it.',
   goShop: (shop: string) => `Shop at ${shop}`,
   moreGifts: 'More free gifts',

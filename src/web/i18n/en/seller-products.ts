@@ -23,11 +23,16 @@ export default {
     example: 'What a product needs',
     exampleText: 'A title in one language, a category, a maker, a price and a picture. Other languages and more pictures can follow.',
   },
+  toImport: 'Import',
   bulk: {
+    export: 'Export',
+    exportPreview: (n: number) => plural('en', n, { one: '# product goes into a file', other: '# products go into a file' }),
+    exported: 'The file is being written. It waits under Import.',
+    cannotUndo: 'Nothing is changed by it.',
     price: 'Change prices',
     publish: 'Publish',
     archive: 'Archive',
-    undoText: 'Runs as a task and can be undone; what somebody changes meanwhile is left alone.',
+    undoText: (days: number) => `Can be undone for ${days} days, under Activity; what somebody changes meanwhile is left alone.`,
     percent: 'Change by, in percent',
     percentHint: 'Minus lowers: -10 takes a tenth off.',
     wrongPercent: 'A number from -90 to 500, other than 0',
@@ -38,6 +43,11 @@ export default {
       plural('en', n, { one: `# product: price ${percent}`, other: `# products: price ${percent}` }),
     belowCost: (n: number) =>
       plural('en', n, { one: '# of those shown would fall below its cost', other: '# of those shown would fall below their cost' }),
+    uncrossed: (n: number) =>
+      plural('en', n, {
+        one: '# of those shown is not crossed out: it was not the price for 7 days',
+        other: '# of those shown are not crossed out: they were not the price for 7 days',
+      }),
     moves: (n: number, state: string) => plural('en', n, { one: `# product becomes: ${state}`, other: `# products become: ${state}` }),
     why: { 'is-so': 'is so already', 'no-picture': 'has no picture yet' },
     done: (n: number) => plural('en', n, { one: '# product changed', other: '# products changed' }),
@@ -125,6 +135,8 @@ export default {
     },
   },
   pieces: {
+    drop: 'Drop the changes',
+    dropOf: (name: string) => `Drop the changes of ${name}`,
     title: 'Variants and prices',
     text: 'Each row is saved by itself.',
     columns: {
@@ -138,6 +150,7 @@ export default {
       stock: 'Stock',
     },
     only: 'One size',
+    reserved: (percent: string, days: number, why: string) => `${percent} of each sale is kept ${days} days longer: ${why}.`,
     receive: (percent: string) => `After ${percent} commission, before tax`,
     held: (n: number) => plural('en', n, { one: '# held by an unpaid order', other: '# held by unpaid orders' }),
     save: (name: string) => `Save ${name}`,
@@ -182,7 +195,22 @@ export default {
     'no-category': 'This category is not open for goods. Choose another',
     held: 'An unpaid order holds one of the variants that would go',
   },
+  elsewhere: {
+    title: 'What the same thing costs elsewhere',
+    text: 'With what every buyer has to pay, before delivery and tax.',
+    waiting: 'Looking for it …',
+    failed: 'Other prices could not be read just now. Open the page again in a moment.',
+    none: 'Nobody else sells the same thing, as far as we know.',
+    same: 'Same',
+    near: 'Nearly the same',
+    here: 'in this marketplace, today',
+    seenOn: (day: string) => `seen on ${day}`,
+    gone: 'sold out there',
+    range: ({ own, min, max, median }: Record<'own' | 'min' | 'max' | 'median', string>) =>
+      `You ask ${own}. It costs from ${min} to ${max}; half ask ${median} or less.`,
+  },
   story: {
+    edited: 'edited',
     title: 'History',
     none: 'Nothing was changed yet.',
     byHouse: 'By itself',

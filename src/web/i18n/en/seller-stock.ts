@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 export default {
   title: 'Stock',
   search: 'Title, SKU or barcode',
@@ -15,6 +16,32 @@ export default {
   unknown: 'This piece is gone.',
   failed: 'It was not saved. Please try again.',
   wrong: 'A whole number from 0 to 1,000,000',
+  file: {
+    fetch: 'Stock as CSV',
+    bring: 'Bring back a CSV',
+    title: 'Stock from a file',
+    choose: 'Choose a file',
+    hint: 'The file that you fetched here, with other numbers in the column on_hand.',
+    reason: 'From a file',
+    found: (changes: number, same: number, problems: number) =>
+      `${plural('en', changes, { one: '# count is another', other: '# counts are others' })}, ${same} stay as they are, ${problems} cannot be read.`,
+    apply: (n: number) => plural('en', n, { one: 'Save # count', other: 'Save # counts' }),
+    done: (counted: number, left: number) => `${counted} saved${left > 0 ? `, ${left} not: see below` : ''}.`,
+    failed: 'Not all was saved. What is saved stays; try again for the rest.',
+    close: 'Close',
+    problem: (row: number, name: string) => `Row ${row}, ${name}`,
+    problems: {
+      'no-id': 'the id is missing',
+      twice: 'stands twice; the first counts',
+      'not-a-count': 'a whole number from 0 to 1,000,000',
+    },
+    whys: {
+      'not-text': 'This is no table of text. Save it as CSV.',
+      'no-columns': 'The columns id, on_hand_before and on_hand are missing.',
+      'too-many-rows': 'More than 20,000 rows. Bring it in parts.',
+    },
+    more: (n: number) => `and ${n} more`,
+  },
   open: {
     back: 'All stock',
     product: 'To the product',

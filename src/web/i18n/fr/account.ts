@@ -54,6 +54,7 @@ export default {
     },
     ofOrder: (number) => `Commande ${number}`,
   },
+  yourData: 'Vos données\u00a0: en obtenir une copie ou effacer votre compte',
   noSuchPart: 'Cette page n’existe pas dans votre compte',
   noSuchPartText: 'Le lien est peut-être ancien. Tout ce que vous avez ici se trouve dans le menu.',
   toAccount: 'Aller à votre compte',

@@ -41,5 +41,13 @@ export default {
   send: 'Envoyer',
   settled: 'C’est réglé',
   closedText: 'Cette plainte est fermée. Si elle n’est pas réglée pour vous, écrivez de nouveau et elle sera rouverte.',
+  proposes: (what) => `Propose\u00a0: ${what}`,
+  proposals: {
+    refund: 'remboursement complet',
+    partRefund: 'remboursement partiel',
+    replacement: 'remplacement',
+    repair: 'réparation',
+    return: 'retour gratuit',
+  },
   reopen: 'Envoyer et rouvrir',
 } satisfies Dictionary<'complaints'>

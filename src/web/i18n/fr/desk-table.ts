@@ -32,6 +32,7 @@ export default {
   apply: (n) => plural('fr', n, { one: 'Modifier # ligne', other: 'Modifier # lignes' }),
   leftOut: (n) => plural('fr', n, { one: '# ligne reste telle quelle', other: '# lignes restent telles quelles' }),
   leftOutRow: (name, reason) => `${name} : ${reason}`,
+  leftOutMore: (n) => plural('fr', n, { one: 'et # autre', other: 'et # autres' }),
   undo: 'Rétablir',
   undone: 'Rétabli : tout est comme avant',
   again: 'Recalculer',

@@ -83,6 +83,10 @@ export default {
     emergency: 'Urgences',
     languages: 'Langues',
     takenBy: 'Pris par',
+    deliveryRates: 'Tarifs de livraison',
+    returnWindowDays: 'Jours pour retourner',
+    closure: 'Fermeture',
+    escalatedAt: 'Remise le',
     role: 'Rôle',
   },
 } satisfies Dictionary<'desk-trail'>

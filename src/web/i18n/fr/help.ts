@@ -2,11 +2,13 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  officer: 'Responsable des renseignements personnels',
   home: 'Accueil',
   breadcrumbs: 'Vous êtes ici',
   help: 'Aide',
   onThisPage: 'Sur cette page',
   lastChanged: 'Dernière modification',
+  version: (n: number) => `Version ${n}`,
   print: 'Imprimer cette page',
   related: 'Pages liées',
   template: 'Un modèle, pas un avis juridique',

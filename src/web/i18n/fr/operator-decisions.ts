@@ -5,7 +5,7 @@ export default {
   title: 'En attente de décision',
   search: 'Numéro, nom, ville',
   columns: { what: 'Objet', kind: 'Genre', promise: 'Promesse', owner: 'À qui' },
-  kinds: { dispute: 'Litige', application: 'Demande', complaint: 'Plainte', letter: 'Lettre' },
+  kinds: { dispute: 'Litige', application: 'Demande', complaint: 'Plainte', letter: 'Lettre', privacy: 'Demande sur ses données' },
   scopes: { all: 'Tout', mine: 'Les miens', nobodys: 'À personne', late: 'Promesse manquée' },
   kind: 'Genre',
   none: 'Rien n’attend',

@@ -98,7 +98,7 @@ export default {
   quickView: 'Aperçu rapide',
   allDetails: 'Voir tous les détails et les évaluations',
   giftFrom: (amount, shop) => `Cadeau gratuit à l’achat de ${amount} ou plus chez ${shop}`,
-  giftUntil: (day) => `Jusqu’au ${day}, jusqu’à épuisement. Il s’ajoute tout seul à votre commande.`,
+  giftUntil: (day) => `Jusqu’au ${day}, jusqu’à épuisement. Il s’ajoute tout seul à votre commande, un cadeau par commande.`,
   noGift: 'Ce produit n’est pas offert en cadeau en ce moment. Vous pouvez tout de même l’acheter.',
   goShop: (shop) => `Magasiner chez ${shop}`,
   moreGifts: 'D’autres cadeaux gratuits',

@@ -24,11 +24,17 @@ export default {
     example: 'Ce qu’il faut à un produit',
     exampleText: 'Un titre dans une langue, une catégorie, une marque, un prix et une photo. Le reste peut suivre.',
   },
+  toImport: 'Importer',
   bulk: {
+    export: 'Exporter',
+    exportPreview: (n: number) =>
+      plural('fr', n, { one: '# produit est écrit dans un fichier', other: '# produits sont écrits dans un fichier' }),
+    exported: 'Le fichier est en préparation. Il attend sous Importation.',
+    cannotUndo: 'Rien n’en est modifié.',
     price: 'Changer les prix',
     publish: 'Publier',
     archive: 'Archiver',
-    undoText: 'S’exécute en arrière-plan et peut être annulé ; ce que quelqu’un modifie entre-temps est laissé tel quel.',
+    undoText: (days) => `Annulable pendant ${days} jours, sous Activité\u00a0; ce que quelqu’un modifie entre-temps est laissé tel quel.`,
     percent: 'Changer de, en pour cent',
     percentHint: 'Le moins baisse : -10 retire un dixième.',
     wrongPercent: 'Un nombre de -90 à 500, sauf 0',
@@ -39,6 +45,11 @@ export default {
       plural('fr', n, { one: `# produit : prix ${percent}`, other: `# produits : prix ${percent}` }),
     belowCost: (n: number) =>
       plural('fr', n, { one: '# des prix montrés passerait sous son coût', other: '# des prix montrés passeraient sous leur coût' }),
+    uncrossed: (n: number) =>
+      plural('fr', n, {
+        one: '# des prix montrés ne sera pas barré\u00a0: il n’a pas tenu 7 jours',
+        other: '# des prix montrés ne seront pas barrés\u00a0: ils n’ont pas tenu 7 jours',
+      }),
     moves: (n: number, state: string) => plural('fr', n, { one: `# produit passe à : ${state}`, other: `# produits passent à : ${state}` }),
     why: { 'is-so': 'l’est déjà', 'no-picture': 'n’a pas encore de photo' },
     done: (n: number) => plural('fr', n, { one: '# produit modifié', other: '# produits modifiés' }),
@@ -127,6 +138,8 @@ export default {
     },
   },
   pieces: {
+    drop: 'Abandonner les modifications',
+    dropOf: (name: string) => `Abandonner les modifications de ${name}`,
     title: 'Variantes et prix',
     text: 'Chaque ligne s’enregistre à part.',
     columns: {
@@ -134,6 +147,8 @@ export default {
       stock: 'En stock',
     },
     only: 'Modèle unique',
+    reserved: (percent: string, days: number, why: string) =>
+      `${percent} de chaque vente sont retenus ${days} jours de plus\u00a0: ${why}.`,
     receive: (percent: string) => `Après ${percent} de commission, avant taxes`,
     held: (n: number) => plural('fr', n, { one: '# retenu par une commande impayée', other: '# retenus par des commandes impayées' }),
     save: (name: string) => `Enregistrer ${name}`,
@@ -178,7 +193,22 @@ export default {
     'no-category': 'Cette catégorie n’est pas ouverte aux produits. Choisissez-en une autre',
     held: 'Une commande impayée retient une des variantes qui partiraient',
   },
+  elsewhere: {
+    title: 'Le prix du même article ailleurs',
+    text: 'Avec les frais que chaque acheteur doit payer, avant la livraison et les taxes.',
+    waiting: 'Recherche en cours…',
+    failed: 'Les autres prix n’ont pas pu être lus. Rouvrez la page dans un instant.',
+    none: 'À notre connaissance, personne d’autre ne vend le même article.',
+    same: 'Identique',
+    near: 'Presque identique',
+    here: 'sur cette place de marché, aujourd’hui',
+    seenOn: (day: string) => `vu le ${day}`,
+    gone: 'épuisé là-bas',
+    range: ({ own, min, max, median }: Record<'own' | 'min' | 'max' | 'median', string>) =>
+      `Vous demandez ${own}. On le trouve de ${min} à ${max}\u202f; la moitié demande ${median} ou moins.`,
+  },
   story: {
+    edited: 'modifié',
     title: 'Historique',
     none: 'Rien n’a encore été modifié.',
     byHouse: 'De lui-même',

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
@@ -17,6 +18,32 @@ export default {
   unknown: 'Cet article n’existe plus.',
   failed: 'Rien n’a été enregistré. Veuillez réessayer.',
   wrong: 'Un nombre entier de 0 à 1 000 000',
+  file: {
+    fetch: 'Stock en CSV',
+    bring: 'Rapporter un CSV',
+    title: 'Stock depuis un fichier',
+    choose: 'Choisir un fichier',
+    hint: 'Le fichier récupéré ici, avec d’autres nombres dans la colonne on_hand.',
+    reason: 'Depuis un fichier',
+    found: (changes: number, same: number, problems: number) =>
+      `${plural('fr', changes, { one: '# compte change', other: '# comptes changent' })}, ${same} restent, ${problems} sont illisibles.`,
+    apply: (n: number) => plural('fr', n, { one: 'Enregistrer # compte', other: 'Enregistrer # comptes' }),
+    done: (counted: number, left: number) => `${counted} enregistrés${left > 0 ? `, ${left} non\u00a0: voir ci-dessous` : ''}.`,
+    failed: 'Tout n’a pas été enregistré. Ce qui l’est reste\u00a0; réessayez pour le reste.',
+    close: 'Fermer',
+    problem: (row: number, name: string) => `Ligne ${row}, ${name}`,
+    problems: {
+      'no-id': 'l’id manque',
+      twice: 'figure deux fois\u00a0; le premier compte',
+      'not-a-count': 'un nombre entier de 0 à 1\u00a0000\u00a0000',
+    },
+    whys: {
+      'not-text': 'Ce n’est pas un tableau de texte. Enregistrez-le en CSV.',
+      'no-columns': 'Les colonnes id, on_hand_before et on_hand manquent.',
+      'too-many-rows': 'Plus de 20\u00a0000\u00a0lignes. Apportez-le en plusieurs parties.',
+    },
+    more: (n: number) => `et ${n} de plus`,
+  },
   open: {
     back: 'Tout le stock',
     product: 'Vers le produit',

@@ -49,6 +49,7 @@ export default {
     },
     ofOrder: (number) => `订单 ${number}`,
   },
+  yourData: '您的数据：获取副本或删除账户',
   noSuchPart: '您的账户中没有此页面',
   noSuchPartText: '链接可能已过期，账户的全部内容都在菜单中。',
   toAccount: '前往我的账户',

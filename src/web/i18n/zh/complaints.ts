@@ -37,5 +37,7 @@ export default {
   send: '发送',
   settled: '问题已解决',
   closedText: '此投诉已结束。如果问题仍未解决，再次留言即可重新打开。',
+  proposes: (what) => `提议：${what}`,
+  proposals: { refund: '全额退款', partRefund: '部分退款', replacement: '换货', repair: '维修', return: '免费退回' },
   reopen: '发送并重新打开',
 } satisfies Dictionary<'complaints'>

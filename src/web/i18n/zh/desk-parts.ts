@@ -3,6 +3,13 @@ import type { Dictionary } from '../rooms.ts'
 export default {
   said: { undo: '撤销' },
   editor: {
+    propose: (label: string, language: string) => `根据${language}建议“${label}”`,
+    proposing: '正在请求……',
+    proposed: '机器建议',
+    proposedBy: (name: string) => `由 ${name} 给出。使用前请先阅读；尚未保存。`,
+    notProposed: '没有得到译文建议，请稍后再试，或自行填写。',
+    useProposal: '使用',
+    dropProposal: '不使用',
     languages: '语言',
     missing: '未填写',
     toMend: (n: number) => `${n} 处待改`,
@@ -30,6 +37,7 @@ export default {
     full: (most: number) => `最多 ${most} 项`,
   },
   conflict: {
+    order: (list: string) => `${list}的顺序`,
     title: '在此期间内容已被修改',
     titleOf: (who: string, time: string) => `${who} 于 ${time} 修改了此内容`,
     text: '请逐项选择；无论如何，您输入的内容都会保留。',
@@ -100,8 +108,10 @@ export default {
       failed: '因问题停止：已完成的部分保留',
       cancelled: '提前结束：已完成的部分保留',
       undone: '已撤销',
+      moving: '正在撤销',
+      stopped: '撤销过程中停止',
     },
-    undoing: { moving: '正在撤销', stopped: '撤销过程中停止' },
+    askUndo: { title: '要撤销吗？', text: '已完成的更改会逐步撤销；之后有人改动过的内容保持不变。', no: '保留', yes: '撤销' },
     acts: { pause: '暂停', resume: '继续', cancel: '结束', undo: '撤销' },
     doneOf: (done: string, all: string) => `${done} / ${all}`,
     doneSoFar: (done: string) => `目前 ${done}`,

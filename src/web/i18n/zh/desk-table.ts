@@ -32,6 +32,7 @@ export default {
   apply: (n) => plural('zh', n, { other: '修改 # 行' }),
   leftOut: (n) => plural('zh', n, { other: '# 行保持不变' }),
   leftOutRow: (name, reason) => `${name}：${reason}`,
+  leftOutMore: (n) => plural('zh', n, { other: '还有 # 行' }),
   undo: '撤销',
   undone: '已撤销，一切恢复原状',
   again: '重新计算',

@@ -82,6 +82,10 @@ export default {
     emergency: '紧急服务',
     languages: '语言',
     takenBy: '认领人',
+    deliveryRates: '配送费率',
+    returnWindowDays: '退货天数',
+    closure: '休业',
+    escalatedAt: '转交时间',
     role: '角色',
   },
 } satisfies Dictionary<'desk-trail'>

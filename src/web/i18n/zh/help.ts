@@ -2,11 +2,13 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  officer: '个人信息负责人',
   home: '首页',
   breadcrumbs: '当前位置',
   help: '帮助',
   onThisPage: '本页内容',
   lastChanged: '最后修改',
+  version: (n: number) => `第 ${n} 版`,
   print: '打印本页',
   related: '相关页面',
   template: '这是范本，不是法律意见',

@@ -4,7 +4,7 @@ export default {
   title: '待处理事项',
   search: '编号、名称、城市',
   columns: { what: '事项', kind: '类型', promise: '承诺时限', owner: '处理人' },
-  kinds: { dispute: '纠纷', application: '入驻申请', complaint: '投诉', letter: '来信' },
+  kinds: { dispute: '纠纷', application: '入驻申请', complaint: '投诉', letter: '来信', privacy: '数据请求' },
   scopes: { all: '全部', mine: '我的', nobodys: '无人处理', late: '已超时限' },
   kind: '类型',
   none: '没有待处理事项',

@@ -98,7 +98,7 @@ export default {
   quickView: '快速查看',
   allDetails: '查看全部详情与评价',
   giftFrom: (amount, shop) => `在 ${shop} 购满 ${amount} 即赠`,
-  giftUntil: (day) => `截至${day}，赠完即止。赠品会自动加入订单。`,
+  giftUntil: (day) => `截至${day}，赠完即止。赠品会自动加入订单，每单一件。`,
   noGift: '这件商品目前不是赠品，但仍可购买。',
   goShop: (shop) => `去 ${shop} 逛逛`,
   moreGifts: '更多赠品',

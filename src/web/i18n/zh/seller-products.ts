@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
@@ -23,11 +24,16 @@ export default {
     example: '商品需要什么',
     exampleText: '一种语言的标题、类目、品牌、价格和一张图片。其他语言和图片可以以后补充。',
   },
+  toImport: '导入',
   bulk: {
+    export: '导出',
+    exportPreview: (n: number) => plural('zh', n, { other: '# 件商品将写入文件' }),
+    exported: '文件正在生成，可在“导入”中下载。',
+    cannotUndo: '不会更改任何内容。',
     price: '修改价格',
     publish: '上架',
     archive: '归档',
-    undoText: '在后台运行，可以撤销；期间被他人修改的内容保持不变。',
+    undoText: (days) => `${days} 天内可在“操作记录”中撤销；期间被他人修改的内容保持不变。`,
     percent: '调整幅度（%）',
     percentHint: '负数为降价：-10 表示降一成。',
     wrongPercent: '请填写 -90 到 500 之间、不为 0 的数',
@@ -36,6 +42,7 @@ export default {
     crossOut: '划线显示原价',
     pricePreview: (n: number, percent: string) => `${n} 件商品：价格 ${percent}`,
     belowCost: (n: number) => `所示价格中有 ${n} 个将低于成本`,
+    uncrossed: (n: number) => `所示价格中有 ${n} 个不会划线：作为售价未满 7 天`,
     moves: (n: number, state: string) => `${n} 件商品变为：${state}`,
     why: { 'is-so': '已经如此', 'no-picture': '还没有图片' },
     done: (n: number) => `已修改 ${n} 件商品`,
@@ -123,12 +130,15 @@ export default {
     },
   },
   pieces: {
+    drop: '放弃更改',
+    dropOf: (name: string) => `放弃对 ${name} 的更改`,
     title: '款式和价格',
     text: '每一行单独保存。',
     columns: {
       ...{ name: '款式', code: '货号', price: '价格', was: '原价', own: '自有网站', cost: '成本', receive: '您到手', stock: '库存' },
     },
     only: '单一款式',
+    reserved: (percent: string, days: number, why: string) => `每笔销售的 ${percent} 将多保留 ${days} 天：${why}。`,
     receive: (percent: string) => `扣除 ${percent} 佣金后，税前`,
     held: (n: number) => `未付款订单占用 ${n} 件`,
     save: (name: string) => `保存 ${name}`,
@@ -173,7 +183,22 @@ export default {
     'no-category': '该类目不能放商品，请另选',
     held: '将被移除的款式中，有一个被未付款订单占用',
   },
+  elsewhere: {
+    title: '同款商品在别处的价格',
+    text: '含每位买家必付的费用，不含运费和税。',
+    waiting: '正在查找……',
+    failed: '暂时读不到其他价格，请稍后重新打开本页。',
+    none: '据我们所知，没有其他人出售同款商品。',
+    same: '同款',
+    near: '近似款',
+    here: '本商城，今日',
+    seenOn: (day: string) => `${day}所见`,
+    gone: '该处已售完',
+    range: ({ own, min, max, median }: Record<'own' | 'min' | 'max' | 'median', string>) =>
+      `您的售价为 ${own}。同款售价从 ${min} 到 ${max}，半数不高于 ${median}。`,
+  },
   story: {
+    edited: '已修改',
     title: '修改记录',
     none: '还没有修改过。',
     byHouse: '自动',

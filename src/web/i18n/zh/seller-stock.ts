@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
@@ -17,6 +18,27 @@ export default {
   unknown: '这个款式已不存在。',
   failed: '没有保存，请重试。',
   wrong: '0 到 1,000,000 之间的整数',
+  file: {
+    fetch: '库存 CSV',
+    bring: '上传修改后的 CSV',
+    title: '从文件更新库存',
+    choose: '选择文件',
+    hint: '在此下载的文件，修改 on_hand 列的数字后上传。',
+    reason: '来自文件',
+    found: (changes: number, same: number, problems: number) => `${changes} 项有变化，${same} 项不变，${problems} 项无法读取。`,
+    apply: (n: number) => plural('zh', n, { other: '保存 # 项盘点' }),
+    done: (counted: number, left: number) => `已保存 ${counted} 项${left > 0 ? `，${left} 项未保存，见下方` : ''}。`,
+    failed: '未能全部保存。已保存的会保留，其余请重试。',
+    close: '关闭',
+    problem: (row: number, name: string) => `第 ${row} 行，${name}`,
+    problems: { 'no-id': '缺少 id', twice: '出现两次；以第一次为准', 'not-a-count': '应为 0 至 1,000,000 的整数' },
+    whys: {
+      'not-text': '这不是文本表格，请另存为 CSV。',
+      'no-columns': '缺少 id、on_hand_before 和 on_hand 列。',
+      'too-many-rows': '超过 20,000 行，请分批上传。',
+    },
+    more: (n: number) => `还有 ${n} 项`,
+  },
   open: {
     back: '全部库存',
     product: '查看商品',

@@ -88,6 +88,11 @@ export function DecisionItem({ of: one, complaint, letter }: DecisionItemProps) 
             {t.open}
           </LinkButton>
         )}
+        {one.kind === 'privacy' && (
+          <LinkButton to="/operator/privacy" search={{ case: one.id }}>
+            {t.open}
+          </LinkButton>
+        )}
         {one.kind === 'dispute' && (
           <LinkButton to="/operator/disputes" search={{ case: one.id }}>
             {t.open}

@@ -1,8 +1,7 @@
 import { type OwnTax, providerBusiness } from '../../../contract/provider-business.ts'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { useTell } from '../../base/tell.ts'
-import { showToast } from '../../base/toast.ts'
 import { useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { TaxForm } from '../../selling/tax-form.tsx'
 
 export default function BusinessTax({ tax }: { tax: OwnTax }) {
@@ -17,9 +16,7 @@ export default function BusinessTax({ tax }: { tax: OwnTax }) {
       text={business.taxText}
       save={business.taxSave}
       isBusy={telling.isPending}
-      onSave={(numbers) =>
-        telling.mutate(numbers, { onSuccess: () => showToast({ kind: 'ok', text: business.taxSaved, ms: ERROR_TOAST_MS }) })
-      }
+      onSave={(numbers) => telling.mutate(numbers, { onSuccess: () => sayDone(business.taxSaved) })}
     />
   )
 }

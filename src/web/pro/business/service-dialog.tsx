@@ -3,11 +3,10 @@ import type { Category } from '../../../contract/categories.ts'
 import { locales } from '../../../contract/locale.ts'
 import { type OwnService, providerService } from '../../../contract/provider-business.ts'
 import { type PriceUnit, priceUnits } from '../../../contract/services.ts'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { centsTyped } from '../../../rules/money/money.ts'
 import { useTell } from '../../base/tell.ts'
-import { showToast } from '../../base/toast.ts'
 import { useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
@@ -47,7 +46,7 @@ export function ServiceDialog({ service, categories, onClose }: ServiceDialogPro
       { ...(service ? { id: service.id } : {}), categoryId, title, description, priceCents, priceUnit, durationMinutes, isPublished },
       {
         onSuccess: () => {
-          showToast({ kind: 'ok', text: t.saved, ms: ERROR_TOAST_MS })
+          sayDone(t.saved)
           onClose()
         },
       },

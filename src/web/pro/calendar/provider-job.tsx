@@ -2,13 +2,12 @@ import { Suspense, useState } from 'react'
 import type { Call, Sent } from '../../../contract/call.ts'
 import { providerJob } from '../../../contract/provider-jobs.ts'
 import type { JobStep, ServiceOrder } from '../../../contract/service-orders.ts'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { isChangeable } from '../../../rules/services/service-order-states.ts'
 import { useAttempt } from '../../base/attempt.ts'
 import { latePart } from '../../base/lazy-part.ts'
 import { useTell } from '../../base/tell.ts'
-import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { dayAndTime } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import type { SentPictures } from '../../service-orders/job-pictures.tsx'
@@ -58,7 +57,7 @@ function useStep<C extends Call>(call: C, onDone: () => void) {
         onSuccess: () => {
           attempt.arrived()
           onDone()
-          showToast({ kind: 'ok', text: calendar.changed, ms: ERROR_TOAST_MS })
+          sayDone(calendar.changed)
         },
       }),
   }

@@ -2,10 +2,8 @@ import { useRef, useState } from 'react'
 import type { OwnService } from '../../../contract/provider-business.ts'
 import { providerQuote, type Quote, quoteTypes } from '../../../contract/quotes.ts'
 import type { ProviderInquiry } from '../../../contract/service-requests.ts'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { useGo } from '../../base/address.ts'
 import { tell } from '../../base/tell.ts'
-import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { EditorField } from '../../desk/editor/editor-field.tsx'
 import { EditorForm } from '../../desk/editor/editor-form.tsx'
@@ -13,6 +11,7 @@ import type { SaveOutcome } from '../../desk/editor/editor-state.ts'
 import type { Path } from '../../desk/editor/paths.ts'
 import { useEditor } from '../../desk/editor/use-editor.ts'
 import { DeskPage } from '../../desk/frame/desk-page.tsx'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { RequestDetails } from '../../service-requests/request-details.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -151,7 +150,7 @@ function useQuote({ request, draft, replaced }: Omit<QuoteFormProps, 'services'>
       return { is: 'saved', value, version: 0 }
     },
   })
-  const say = (text: string) => showToast({ kind: 'ok', text, ms: ERROR_TOAST_MS })
+  const say = (text: string) => sayDone(text)
   return {
     editor,
     saved,

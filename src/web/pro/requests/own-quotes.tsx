@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { providerQuote, type Quote } from '../../../contract/quotes.ts'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { useTell } from '../../base/tell.ts'
-import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -34,7 +33,7 @@ function OwnQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
   const refusing = useTell(providerQuote.refuseCounter)
   const { id, outcome, requestId } = quote
   const counter = quote.counterOffers.find(({ state }) => state === 'open')
-  const told = { onSuccess: () => showToast({ kind: 'ok', text: t.told, ms: ERROR_TOAST_MS }) }
+  const told = { onSuccess: () => sayDone(t.told) }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-spec-50 px-4 py-3 text-sm">
       <b className="min-w-0 flex-1 basis-40 font-semibold break-words">{quote.subject}</b>

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import type { Quote } from '../../../contract/quotes.ts'
 import { type ProviderInquiry, providerInquiry } from '../../../contract/service-requests.ts'
 import type { PriceGuide } from '../../../contract/services.ts'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { isRequestCancellable, isRequestOpen } from '../../../rules/services/request-states.ts'
 import { Link } from '../../base/link.tsx'
 import { mayHere } from '../../base/may-here.ts'
 import { useTell } from '../../base/tell.ts'
-import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { dayAndTime } from '../../i18n/days.ts'
 import { formatNumber, htmlLang } from '../../i18n/format.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -132,7 +131,7 @@ function DeclineRequest({ id }: { id: string }) {
   const telling = useTell(providerInquiry.decline)
   const done = () => {
     setAsked(false)
-    showToast({ kind: 'ok', text: t.told, ms: ERROR_TOAST_MS })
+    sayDone(t.told)
   }
   return (
     <>

@@ -8,8 +8,10 @@ import { isRefusedAs } from '../../base/refused.ts'
 import { tellInForm } from '../../base/tell.ts'
 import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Pic } from '../../ui/pic.tsx'
 import { PictureStrip } from '../../ui/picture-strip.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -46,7 +48,7 @@ function useDecide() {
     setBusy(true)
     try {
       await act()
-      showToast({ kind: 'ok', text: t.wish.done, ms: ERROR_TOAST_MS })
+      sayDone(t.wish.done)
       return true
     } catch (failure) {
       const isLate = isRefusedAs(failure, 'too-late')
@@ -97,14 +99,19 @@ function WishPanel({ wish }: { wish: Wish }) {
   )
 }
 
+/** What came back whole can be sold again; the box says so before anything is done, and can be changed. */
+const isSellable = ({ reason }: Return) => reason !== 'faulty' && reason !== 'damaged'
+
 const tones = { requested: 'bad', approved: 'warn', inTransit: 'warn', received: 'bad', refunded: 'ok', refused: 'mute' } as const
 
 function ReturnPanel({ back, sale }: { back: Return; sale: Sale }) {
   const t = useWords('seller-orders').sentBack
   const visit = useVisit()
   const [isRefusing, setRefusing] = useState(false)
+  const [restocks, setRestocks] = useState(() => isSellable(back))
   const { isBusy, decide } = useDecide()
-  const move = (to: 'approved' | 'received' | 'refunded') => decide(() => tellInForm(sellerReturn.decide, { id: back.id, to }))
+  const move = (to: 'approved' | 'received') => decide(() => tellInForm(sellerReturn.decide, { id: back.id, to }))
+  const refund = () => decide(() => tellInForm(sellerReturn.decide, { id: back.id, to: 'refunded', restocks }))
   const sent = back.lines.flatMap(({ id, quantity }) => {
     const line = sale.lines.find((each) => each.id === id)
     return line ? [{ line, quantity }] : []
@@ -146,6 +153,11 @@ function ReturnPanel({ back, sale }: { back: Return; sale: Sale }) {
           </div>
         )}
       </div>
+      {mayDecide && back.state === 'received' && (
+        <Checkbox checked={restocks} onChange={({ target }) => setRestocks(target.checked)}>
+          {t.restock}
+        </Checkbox>
+      )}
       {mayDecide && isOpen && (
         <div className="flex flex-wrap items-center gap-2">
           {back.state === 'requested' && (
@@ -159,8 +171,8 @@ function ReturnPanel({ back, sale }: { back: Return; sale: Sale }) {
             </Button>
           )}
           {back.state === 'received' && (
-            <Button busy={isBusy} onClick={() => void move('refunded')}>
-              {t.refund(formatMoney(visit.locale, back.refundCents))}
+            <Button busy={isBusy} onClick={() => void refund()}>
+              {(restocks ? t.refund : t.refundOnly)(formatMoney(visit.locale, back.refundCents))}
             </Button>
           )}
           {(back.state === 'requested' || back.state === 'received') && (

@@ -31,6 +31,7 @@ export function useOrderActs(shown: readonly SaleSummary[], wanted: Wanted): Bul
         text: t.pack.preview(waiting.length),
         count: waiting.length,
         changes: waiting.slice(0, 5).map(({ id, orderNumber }) => ({ id, name: orderNumber, before: t.pack.before, after: t.pack.after })),
+        staying: sales.length - waiting.length,
         leftOut: sales
           .filter((sale) => !isWaiting(sale))
           .map(({ id, orderNumber }) => ({ id, name: orderNumber, reason: t.pack.notWaiting })),
@@ -56,6 +57,7 @@ export function useOrderActs(shown: readonly SaleSummary[], wanted: Wanted): Bul
           changes: [],
           version: '1',
         },
+        staying: Math.max(0, sales.length - MOST_PAPERS),
         leftOut: sales.slice(MOST_PAPERS).map(({ id, orderNumber }) => ({ id, name: orderNumber, reason: t.papers.tooMany(MOST_PAPERS) })),
       }
     },

@@ -1,7 +1,6 @@
 import type { Sale } from '../../../contract/seller-orders.ts'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
-import { showToast } from '../../base/toast.ts'
 import { useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 
 const addressLines = ({ recipient, companyName, apt, street, city, province, postalCode, phone }: Sale['address']) => [
   recipient,
@@ -28,9 +27,7 @@ export function BuyerPanel({ sale: { address, buyer, note, giftMessage } }: { sa
       <button
         type="button"
         className="link min-h-9 max-lg:min-h-11"
-        onClick={() =>
-          void navigator.clipboard?.writeText(lines.join('\n')).then(() => showToast({ kind: 'ok', text: t.copied, ms: ERROR_TOAST_MS }))
-        }
+        onClick={() => void navigator.clipboard?.writeText(lines.join('\n')).then(() => sayDone(t.copied))}
       >
         {t.copy}
       </button>

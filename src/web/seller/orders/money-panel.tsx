@@ -15,6 +15,7 @@ export function MoneyPanel({ sale, earned }: { sale: Sale; earned: NonNullable<S
     [t.tax, bill.gstHstCents + bill.pstRstQstCents],
     [t.taxHouse, -earned.taxCents],
     [t.commission, -earned.commissionCents],
+    [t.commissionTax, -earned.commissionTaxCents],
     [t.refunded, -earned.refundedCents],
   ]
   return (

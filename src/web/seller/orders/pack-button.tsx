@@ -19,9 +19,16 @@ export function PackButton({ sale: { id, state, packedAt } }: { sale: Sale }) {
   }
   useKeys(isOffered && !packedAt ? [{ key: 'm', text: t.keys.pack, run: () => void set(true) }] : [])
   if (!isOffered) return null
-  return (
-    <Button look={packedAt ? 'line' : 'primary'} size="sm" busy={packing.isPending} onClick={() => void set(!packedAt)}>
+  const button = (
+    <Button
+      look={packedAt ? 'line' : 'primary'}
+      size="sm"
+      className="max-lg:h-11"
+      busy={packing.isPending}
+      onClick={() => void set(!packedAt)}
+    >
       {packedAt ? t.pack.undo : t.pack.one}
     </Button>
   )
+  return packedAt ? button : <span className="desk-acts flex">{button}</span>
 }

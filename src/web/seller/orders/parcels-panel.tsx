@@ -4,6 +4,7 @@ import { type Sale, sellerOrder } from '../../../contract/seller-orders.ts'
 import { mayHere } from '../../base/may-here.ts'
 import { useTell } from '../../base/tell.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { dayAndTime } from '../../i18n/days.ts'
 import { formatDate, formatMoney } from '../../i18n/format.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -61,7 +62,7 @@ export function ParcelsPanel({ sale }: { sale: Sale }) {
 
 function ParcelHead({ parcel, sale, text, mayShip }: { parcel: Parcel; sale: Sale; text: string; mayShip: boolean }) {
   const t = useWords('seller-orders').parcels
-  const copied = useWords('seller-orders').buyer
+  const { copied } = useWords('seller-orders').buyer
   const { locale } = useVisit()
   const [asks, setAsks] = useState<'edit' | 'deliver'>()
   const delivering = useTell(sellerOrder.deliver)
@@ -77,8 +78,8 @@ function ParcelHead({ parcel, sale, text, mayShip }: { parcel: Parcel; sale: Sal
         <button
           type="button"
           className="grid size-9 place-items-center rounded-btn max-lg:size-11"
-          aria-label={`${copied.copy}: ${parcel.trackingNumber}`}
-          onClick={() => void navigator.clipboard?.writeText(parcel.trackingNumber)}
+          aria-label={t.copyNumber(parcel.trackingNumber)}
+          onClick={() => void navigator.clipboard?.writeText(parcel.trackingNumber).then(() => sayDone(copied))}
         >
           <Copy className="size-4" aria-hidden="true" />
         </button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type RefundReason, refundReasons, type Sale, sellerOrder } from '../../../contract/seller-orders.ts'
 import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { refundLeft, refundSum } from '../../../rules/money/refund-left.ts'
-import { splitRefund, splitSale } from '../../../rules/money/sale-split.ts'
+import { splitRefund } from '../../../rules/money/sale-split.ts'
 import { useForget } from '../../base/ask.ts'
 import { useAttempt } from '../../base/attempt.ts'
 import { isRefusedAs } from '../../base/refused.ts'
@@ -11,6 +11,7 @@ import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { useKeys } from '../../desk/frame/keys.ts'
 import { useUnsaved } from '../../desk/frame/unsaved.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,15 @@ const linesOf = ({ lines }: Sale) =>
     gone: line.cancelledQuantity + line.returnedQuantity + line.refundedQuantity,
   }))
 
+/** The pieces of a line that can be paid back, apart by whether they have left: which of them broke nobody can guess. */
+function kindsOf({ quantity, gone, toSend }: { quantity: number; gone: number; toSend: number }) {
+  const unsent = Math.min(toSend, quantity - gone)
+  return { hasLeft: Math.max(0, quantity - gone - unsent), waits: unsent }
+}
+type Kind = keyof ReturnType<typeof kindsOf>
+type Chosen = Readonly<Record<Kind, number>>
+const NONE: Chosen = { hasLeft: 0, waits: 0 }
+
 /** By line, quantity and delivery. The sums follow the same rule as the server's, and the server pays only the sum that was seen. */
 export function RefundPanel({ sale }: { sale: Sale }) {
   const t = useWords('seller-orders').refund
@@ -34,12 +44,13 @@ export function RefundPanel({ sale }: { sale: Sale }) {
   const forget = useForget()
   const attempt = useAttempt()
   const { withProof, dialog } = useProof()
-  const [pieces, setPieces] = useState<readonly number[]>(() => sale.lines.map(() => 0))
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() => sale.lines.map(() => NONE))
   const [wantsDelivery, setWantsDelivery] = useState(false)
-  const [reason, setReason] = useState<RefundReason>('damaged')
+  const [reason, setReason] = useState<RefundReason | ''>('')
   const [words, setWords] = useState('')
   const [restocks, setRestocks] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [lacksReason, setLacksReason] = useState(false)
   const [isBusy, setBusy] = useState(false)
   useUnsaved(words.trim() !== '')
   useKeys([{ key: 'r', text: useWords('seller-orders').keys.refund, run: () => document.getElementById('refund')?.focus() }])
@@ -47,7 +58,7 @@ export function RefundPanel({ sale }: { sale: Sale }) {
   const part = { ...sale, ...sale.bill }
   const lines = linesOf(sale)
   const left = refundLeft(part, lines)
-  const isUnsent = sale.state === 'processing' || sale.isPartlyShipped
+  const pieces = chosen.map(({ hasLeft, waits }) => hasLeft + waits)
   // Who gets nothing sent does not pay for sending.
   const isEnd = sale.state === 'processing' && lines.every(({ quantity, gone }, n) => gone + (pieces[n] ?? 0) === quantity)
   const delivery = wantsDelivery || isEnd
@@ -58,13 +69,17 @@ export function RefundPanel({ sale }: { sale: Sale }) {
 
   async function refund() {
     if (amount === 0 || isBusy) return
+    if (reason === '') return setLacksReason(true)
     setBusy(true)
     setProblem(undefined)
-    const wanted = sale.lines.flatMap(({ id }, n) => ((pieces[n] ?? 0) > 0 ? [{ id, quantity: pieces[n] ?? 0 }] : []))
+    const wanted = sale.lines.flatMap(({ id }, n) => {
+      const { hasLeft, waits } = chosen[n] ?? NONE
+      return hasLeft + waits > 0 ? [{ id, quantity: hasLeft + waits, unsent: waits }] : []
+    })
     const input = { id: sale.id, lines: wanted, delivery, seenCents: amount, reason, words: words.trim(), restocks }
     try {
       await withProof(() => tellInForm(sellerOrder.refund, input, attempt.keyOf(input)))
-      showToast({ kind: 'ok', text: t.done(money(amount)), ms: ERROR_TOAST_MS })
+      sayDone(t.done(money(amount)))
     } catch (failure) {
       const isStale = isRefusedAs(failure, 'refund-changed') || isRefusedAs(failure, 'nothing-to-refund')
       if (!isRefusedAs(failure, 'prove-again')) setProblem(isStale ? t.changed : t.failed)
@@ -80,22 +95,34 @@ export function RefundPanel({ sale }: { sale: Sale }) {
         <span className="text-sm">{t.left(money(left.totalCents))}</span>
       </div>
       <ul className="divide-y divide-down-200">
-        {sale.lines.map((line, n) => {
+        {lines.map((line, n) => {
           const own = left.lines[n] ?? { pieces: 0, cents: 0 }
+          const kinds = kindsOf(line)
+          const stepper = (kind: Kind, of: string) => (
+            <Stepper
+              of={of}
+              min={0}
+              max={kinds[kind]}
+              disabled={kinds[kind] === 0}
+              value={chosen[n]?.[kind] ?? 0}
+              onChange={(value) => setChosen((before) => before.map((was, at) => (at === n ? { ...was, [kind]: value } : was)))}
+            />
+          )
+          const isMixed = kinds.hasLeft > 0 && kinds.waits > 0
           return (
-            <li key={line.id} className="flex items-center gap-3 py-2 text-sm">
-              <span className="min-w-0 flex-1">
+            <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 text-sm">
+              <span className={isMixed ? 'col-span-2' : undefined}>
                 <span className="font-medium">{line.title}</span>
                 <span className="block text-xs text-ink-600">{own.pieces > 0 ? t.lineLeft(own.pieces, money(own.cents)) : t.lineGone}</span>
               </span>
-              <Stepper
-                of={line.title}
-                min={0}
-                max={own.pieces}
-                disabled={own.pieces === 0}
-                value={pieces[n] ?? 0}
-                onChange={(value) => setPieces((before) => before.map((was, at) => (at === n ? value : was)))}
-              />
+              {isMixed
+                ? (['hasLeft', 'waits'] as const).map((kind) => (
+                    <div key={kind} className="contents">
+                      <span>{t[kind](kinds[kind])}</span>
+                      {stepper(kind, `${line.title}, ${t[kind](kinds[kind])}`)}
+                    </div>
+                  ))
+                : stepper(kinds.waits > 0 ? 'waits' : 'hasLeft', line.title)}
             </li>
           )
         })}
@@ -108,7 +135,18 @@ export function RefundPanel({ sale }: { sale: Sale }) {
         <p className="text-sm text-ink-600">{t.deliveryGone}</p>
       )}
       {sale.pledgedCents > 0 && <p className="text-xs text-ink-600">{t.pledged(money(sale.pledgedCents))}</p>}
-      <Select label={t.reason(sale.buyer.name)} value={reason} onChange={({ target }) => setReason(target.value as RefundReason)}>
+      <Select
+        label={t.reason(sale.buyer.name)}
+        value={reason}
+        {...(lacksReason && { error: t.noReason })}
+        onChange={({ target }) => {
+          setReason(target.value as RefundReason)
+          setLacksReason(false)
+        }}
+      >
+        <option value="" disabled>
+          {t.chooseReason}
+        </option>
         {refundReasons.map((each) => (
           <option key={each} value={each}>
             {t.reasons[each]}
@@ -119,7 +157,7 @@ export function RefundPanel({ sale }: { sale: Sale }) {
       <Checkbox checked={restocks} onChange={({ target }) => setRestocks(target.checked)}>
         {t.restock}
       </Checkbox>
-      {isUnsent && <p className="text-xs text-ink-600">{t.unsent}</p>}
+      {chosen.some(({ waits }) => waits > 0) && <p className="text-xs text-ink-600">{t.unsent}</p>}
       <Sums sale={sale} amount={amount} />
       {problem && <Alert tone="warn">{problem}</Alert>}
       {dialog}
@@ -136,17 +174,19 @@ function Sums({ sale, amount }: { sale: Sale; amount: number }) {
   const t = useWords('seller-orders').refund
   const { locale } = useVisit()
   if (amount === 0 || !sale.earned) return null
-  const { commissionCents, taxCents } = sale.earned
-  const whole = splitSale(sale.bill)
+  const { commissionCents, commissionTaxCents, taxCents } = sale.earned
   const split = splitRefund(
-    { ...whole, taxCents, marketplaceCents: commissionCents, shopCents: sale.bill.totalCents - taxCents - commissionCents },
+    {
+      ...{ taxCents, marketplaceCents: commissionCents, commissionTaxCents },
+      shopCents: sale.bill.totalCents - taxCents - commissionCents - commissionTaxCents,
+    },
     sale.bill.totalCents,
     sale.refundedCents,
     amount,
   )
   const rows = [
     [t.gets(sale.buyer.name), amount],
-    [t.commission, split.marketplaceCents],
+    [t.commission, split.marketplaceCents + split.commissionTaxCents],
     [t.balance, -split.shopCents],
   ] as const
   return (

@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type Sale, sellerOrder } from '../../../contract/seller-orders.ts'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { useForget } from '../../base/ask.ts'
 import { useAttempt } from '../../base/attempt.ts'
 import { isRefusedAs } from '../../base/refused.ts'
 import { tellInForm } from '../../base/tell.ts'
-import { showToast } from '../../base/toast.ts'
 import { useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,6 +32,8 @@ export function ShipForm({ sale }: { sale: Sale }) {
   const [isBusy, setBusy] = useState(false)
   const attempt = useAttempt()
   const lines = waiting.flatMap(({ id }) => ((taken[id] ?? 0) > 0 ? [{ id, quantity: taken[id] ?? 0 }] : []))
+  /** What is done next stands in the phone's bar: packing comes before. */
+  const isNext = sale.state !== 'processing' || sale.packedAt !== null
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
   async function ship(event: FormEvent) {
@@ -45,7 +46,7 @@ export function ShipForm({ sale }: { sale: Sale }) {
     try {
       await tellInForm(sellerOrder.ship, input, attempt.keyOf(input))
       attempt.arrived()
-      showToast({ kind: 'ok', text: t.shipped, ms: ERROR_TOAST_MS })
+      sayDone(t.shipped)
     } catch (failure) {
       const isStale = isRefusedAs(failure, 'nothing-to-send')
       setProblems({ all: isStale ? t.changed : isRefusedAs(failure, 'decide-first') ? t.decideFirst : t.failed })
@@ -94,9 +95,11 @@ export function ShipForm({ sale }: { sale: Sale }) {
             {problems.all}
           </Alert>
         )}
-        <Button type="submit" className="col-span-full justify-self-end max-lg:justify-self-stretch" busy={isBusy} disabled={pieces === 0}>
-          {t.ship(pieces)}
-        </Button>
+        <div className={`col-span-full flex justify-end ${isNext ? 'desk-acts' : ''}`}>
+          <Button type="submit" className="max-lg:flex-1" busy={isBusy} disabled={pieces === 0}>
+            {t.ship(pieces)}
+          </Button>
+        </div>
       </div>
     </form>
   )

@@ -2,11 +2,10 @@ import { PackageCheck } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { Output } from '../../../contract/call.ts'
 import { sellerOrder } from '../../../contract/seller-orders.ts'
-import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { mayHere } from '../../base/may-here.ts'
 import { tellInForm } from '../../base/tell.ts'
-import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { sayDone } from '../../desk/said/say-done.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
@@ -57,7 +56,7 @@ function ShipManyDialog({ onClose }: { onClose: () => void }) {
       const answer = await tellInForm(sellerOrder.shipMany, { rows, isTrial })
       if (isTrial) setChecked(answer.rows)
       else {
-        showToast({ kind: 'ok', text: t.done(answer.rows.filter(({ outcome }) => outcome === 'shipped').length), ms: ERROR_TOAST_MS })
+        sayDone(t.done(answer.rows.filter(({ outcome }) => outcome === 'shipped').length))
         onClose()
       }
     } catch {

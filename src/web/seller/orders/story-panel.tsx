@@ -107,7 +107,11 @@ function useEntries(sale: Sale): TimelineEntry[] {
   const { locale } = useVisit()
   const happened: Record<string, string> = { ...states.states, ...states.events }
   // What is told with more below.
-  const toldOtherwise = new Set(['pending', 'shipped', 'refunded', 'returnRequested', 'cancelRequested'])
+  const ended = sale.returns.filter(({ state }) => state === 'refunded')
+  const toldOtherwise = new Set([
+    ...['pending', 'shipped', 'refunded', 'returnRequested', 'cancelRequested'],
+    ...(ended.length > 0 ? ['returned', 'partlyReturned'] : []),
+  ])
   const events: Event[] = [
     { key: 'placed', is: 'event', at: sale.placedAt, text: t.placed, tone: 'ok', Icon: CreditCard },
     ...sale.events
@@ -163,6 +167,13 @@ function useEntries(sale: Sale): TimelineEntry[] {
         },
       }),
     ),
+    ...ended.map(({ id, closedAt, refundCents, closedBy, restocked }): Event => {
+      const shelf = restocked === null ? [] : [restocked ? t.restocked : t.notRestocked]
+      return {
+        ...{ key: `${id} ended`, is: 'event', at: closedAt, text: t.returned(formatMoney(locale, refundCents)), tone: 'bad', Icon: Undo2 },
+        more: [...shelf, ...(closedBy ? [t.by(closedBy)] : [])].join(' · ') || undefined,
+      }
+    }),
     ...sale.refunds.map(
       ({ id, at, amountCents, reason, by }): Event => ({
         ...{ key: id, is: 'event', at, text: t.refunded(formatMoney(locale, amountCents)), tone: 'bad', Icon: Undo2 },

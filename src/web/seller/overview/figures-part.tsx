@@ -1,5 +1,7 @@
 import type { Output } from '../../../contract/call.ts'
 import type { sellerOverview } from '../../../contract/seller-overview.ts'
+import { Link } from '../../base/link.tsx'
+import { mayHere } from '../../base/may-here.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { Chart } from '../../desk/chart/chart.tsx'
 import { FigureCard } from '../../desk/chart/figure-card.tsx'
@@ -55,7 +57,9 @@ export function FiguresPart({ of: { now, before, best } }: { of: Figures }) {
 
 function Best({ of }: { of: Figures['best'] }) {
   const t = useWords('seller-overview').figures
-  const { locale } = useVisit()
+  const visit = useVisit()
+  const { locale } = visit
+  const mayReadProducts = mayHere(visit, 'shop products.read')
   const most = Math.max(1, ...of.map(({ salesCents }) => salesCents))
   return (
     <section className="panel" aria-label={t.best}>
@@ -67,7 +71,13 @@ function Best({ of }: { of: Figures['best'] }) {
             <Pic src={picUrl} sizes="48px" max={96} className="size-12 shrink-0 rounded-sm" />
             <span className="min-w-0 flex-1">
               <span className="flex justify-between gap-2">
-                <span className="truncate">{title}</span>
+                {mayReadProducts ? (
+                  <Link to={`/seller/products/${spuId}`} className="link truncate max-lg:py-2.5">
+                    {title}
+                  </Link>
+                ) : (
+                  <span className="truncate">{title}</span>
+                )}
                 <b className="font-semibold tabular-nums">{formatRoundMoney(locale, salesCents)}</b>
               </span>
               <span className="mt-1.5 block h-1.5 rounded-pill bg-down-200" aria-hidden="true">

@@ -1,8 +1,10 @@
 import type { Task } from '../../../contract/jobs.ts'
 import { sellerTask } from '../../../contract/jobs.ts'
+import { sellerExport } from '../../../contract/seller-exports.ts'
 import { sellerPrice } from '../../../contract/seller-prices.ts'
 import type { ProductFilter } from '../../../contract/seller-products.ts'
 import { sellerState } from '../../../contract/seller-states.ts'
+import { TASKS_KEPT_DAYS } from '../../../rules/constants.ts'
 import { useForget } from '../../base/ask.ts'
 import { tell } from '../../base/tell.ts'
 import { useContextOfRouter, useVisit, useWords } from '../../base/visit.ts'
@@ -22,7 +24,7 @@ const percentTyped = ({ percent = '' }: BulkSaid): number | null => {
 }
 
 /** What can be done to many products: each is worked out by the server first, runs as a task and can be undone. */
-export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
+export function useBulkActs(filter: ProductFilter, total: number): readonly BulkAct[] {
   const t = useWords('seller-products')
   const { locale } = useVisit()
   const { ask } = useContextOfRouter()
@@ -58,7 +60,7 @@ export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
   const price: BulkAct = {
     name: 'price',
     text: t.bulk.price,
-    undoText: t.bulk.undoText,
+    undoText: t.bulk.undoText(TASKS_KEPT_DAYS),
     form: {
       first: { percent: '-10', ending: 'any', crossOut: '' },
       draw: (said, say) => (
@@ -86,11 +88,15 @@ export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
       const basisPoints = percentTyped(said)
       if (basisPoints === null) return null
       await forget('tasks')
-      const { products, samples, belowCost } = await ask(sellerPrice.preview, shiftOf(choice, said))
+      const { products, samples, belowCost, uncrossed } = await ask(sellerPrice.preview, shiftOf(choice, said))
       const percent = `${basisPoints > 0 ? '+' : '−'}${Math.abs(basisPoints) / 100} %`
-      const text = t.bulk.pricePreview(products, percent)
+      const told = [
+        t.bulk.pricePreview(products, percent),
+        ...(belowCost > 0 ? [t.bulk.belowCost(belowCost)] : []),
+        ...(uncrossed > 0 ? [t.bulk.uncrossed(uncrossed)] : []),
+      ]
       return {
-        text: belowCost > 0 ? `${text}. ${t.bulk.belowCost(belowCost)}` : text,
+        text: told.join('. '),
         count: products,
         changes: samples.map(({ skuId, title, beforeCents, afterCents }) => ({
           id: skuId,
@@ -98,6 +104,7 @@ export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
           before: formatMoney(locale, beforeCents),
           after: formatMoney(locale, afterCents),
         })),
+        staying: 0,
         leftOut: [],
         version: String(products),
       }
@@ -112,7 +119,7 @@ export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
   const move = (name: string, text: string, to: 'active' | 'archived'): BulkAct => ({
     name,
     text,
-    undoText: t.bulk.undoText,
+    undoText: t.bulk.undoText(TASKS_KEPT_DAYS),
     preview: async (choice) => {
       await forget('tasks')
       const { products, moving, samples, leftOut } = await ask(sellerState.preview, { ...which(choice), to })
@@ -123,6 +130,7 @@ export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
           ...{ id, name: title, after: t.states[to] },
           before: t.states[state as keyof typeof t.states] ?? state,
         })),
+        staying: products - moving,
         leftOut: leftOut.map(({ id, title, why }) => ({ id, name: title, reason: t.bulk.why[why] })),
         version: String(products),
       }
@@ -133,5 +141,18 @@ export function useBulkActs(filter: ProductFilter): readonly BulkAct[] {
         ({ result }) => result.changed ?? 0,
       ),
   })
-  return [price, move('publish', t.bulk.publish, 'active'), move('archive', t.bulk.archive, 'archived')]
+  const intoFile: BulkAct = {
+    name: 'export',
+    text: t.bulk.export,
+    undoText: t.bulk.cannotUndo,
+    preview: async ({ ids, isAll }) => {
+      const count = isAll ? total : ids.size
+      return { text: t.bulk.exportPreview(count), count, changes: [], staying: 0, leftOut: [], version: '' }
+    },
+    apply: async (choice) => {
+      await tell(sellerExport.add, which(choice))
+      return { text: t.bulk.exported }
+    },
+  }
+  return [price, move('publish', t.bulk.publish, 'active'), move('archive', t.bulk.archive, 'archived'), intoFile]
 }

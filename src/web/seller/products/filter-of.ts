@@ -1,7 +1,7 @@
 import { locales } from '../../../contract/locale.ts'
 import { type ProductFilter, productStates } from '../../../contract/seller-products.ts'
 import type { Search } from '../../base/page.ts'
-import { chosenOf } from '../list.ts'
+import { chosenOf } from '../../desk/list.ts'
 
 /** Which products an address shows. `state=all` is every state; an address that says nothing shows what is for sale. */
 export function filterOf(search: Search): ProductFilter {

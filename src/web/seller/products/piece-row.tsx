@@ -24,12 +24,14 @@ interface PieceRowProps {
   title: string
   piece: OwnPiece
   mayWrite: boolean
+  /** The commission of its category; while it is not known nothing is said of what is left. */
+  milliPercent: number | undefined
   /** The product has another version now. */
   onSaved: (version: number) => void
 }
 
 /** One piece with its figures. It is saved alone: two people who price two pieces never meet. */
-export function PieceRow({ productId, title, piece: first, mayWrite, onSaved }: PieceRowProps) {
+export function PieceRow({ productId, title, piece: first, mayWrite, milliPercent, onSaved }: PieceRowProps) {
   const t = useWords('seller-products')
   const { locale } = useVisit()
   const [piece, setPiece] = useState(first)
@@ -50,6 +52,12 @@ export function PieceRow({ productId, title, piece: first, mayWrite, onSaved }: 
   const name = piece.name || t.pieces.only
   const set = (change: Partial<SentPiece>) => setForm({ ...form, ...change })
 
+  const drop = () => {
+    setForm(sentOfPiece(piece))
+    setProblems({})
+    setTheirs(undefined)
+    setFailed(false)
+  }
   async function save(against = piece) {
     setBusy(true)
     setFailed(false)
@@ -81,7 +89,7 @@ export function PieceRow({ productId, title, piece: first, mayWrite, onSaved }: 
       onCents={(cents) => set({ [field]: field === 'priceCents' ? (cents ?? 0) : cents })}
     />
   )
-  const left = sellerEarnings(form.priceCents, 1).leftCents
+  const left = milliPercent === undefined ? null : sellerEarnings(form.priceCents, 1, milliPercent).leftCents
   return (
     <form
       aria-label={name}
@@ -138,12 +146,14 @@ export function PieceRow({ productId, title, piece: first, mayWrite, onSaved }: 
         </div>
         <div>
           {money('priceCents', t.pieces.columns.price)}
-          <p className="mt-1 text-xs text-ink-600">
-            {t.pieces.columns.receive} <b className="text-ink-900">{formatMoney(locale, left)}</b>
-            {form.costCents !== null && left < form.costCents && (
-              <b className="ml-1 text-bad">−{formatMoney(locale, form.costCents - left)}</b>
-            )}
-          </p>
+          {left !== null && (
+            <p className="mt-1 text-xs text-ink-600">
+              {t.pieces.columns.receive} <b className="text-ink-900">{formatMoney(locale, left)}</b>
+              {form.costCents !== null && left < form.costCents && (
+                <b className="ml-1 text-bad">−{formatMoney(locale, form.costCents - left)}</b>
+              )}
+            </p>
+          )}
         </div>
         {money('wasCents', t.pieces.columns.was)}
         {money('costCents', t.pieces.columns.cost)}
@@ -161,7 +171,12 @@ export function PieceRow({ productId, title, piece: first, mayWrite, onSaved }: 
           value={form.barcode ?? ''}
           onChange={(event) => set({ barcode: event.target.value || null })}
         />
-        <div className="col-span-2 flex items-end self-end">
+        <div className="col-span-2 flex items-end gap-2 self-end">
+          {isChanged && (
+            <Button look="line" disabled={isBusy} aria-label={t.pieces.dropOf(name)} onClick={drop}>
+              {t.pieces.drop}
+            </Button>
+          )}
           <Button type="submit" look="line" busy={isBusy} disabled={!isChanged} aria-label={t.pieces.save(name)}>
             {t.pieces.saveRow}
           </Button>

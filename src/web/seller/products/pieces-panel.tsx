@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { sellerMoney } from '../../../contract/seller-money.ts'
 import { type ProductInfo, sellerProduct } from '../../../contract/seller-products.ts'
-import { COMMISSION_MILLI } from '../../../rules/money/sale-split.ts'
-import { useAskEach } from '../../base/ask.ts'
+import { useAskEach, useAskQuietly } from '../../base/ask.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { MoneyField } from '../../desk/pickers/money-field.tsx'
 import { formatPercent } from '../../i18n/format.ts'
@@ -24,6 +24,7 @@ interface PiecesPanelProps {
 export function PiecesPanel({ info, mayWrite, onVersion, onInfo }: PiecesPanelProps) {
   const t = useWords('seller-products')
   const { locale } = useVisit()
+  const terms = useAskQuietly(sellerMoney.terms, { categoryId: info.product.categoryId })
   const [words, setWords] = useState('')
   const [after, setAfter] = useState<readonly (string | null)[]>([null])
   const pages = useAskEach(
@@ -38,7 +39,9 @@ export function PiecesPanel({ info, mayWrite, onVersion, onInfo }: PiecesPanelPr
         <div className="min-w-0 flex-1">
           <h2 className="h4">{t.pieces.title}</h2>
           <p className="text-sm text-ink-600">
-            {t.pieces.text} {t.pieces.receive(formatPercent(locale, COMMISSION_MILLI / 1000))}
+            {t.pieces.text} {terms && t.pieces.receive(formatPercent(locale, terms.milliPercent / 100_000))}{' '}
+            {terms?.reserve &&
+              t.pieces.reserved(formatPercent(locale, terms.reserve.milliPercent / 100_000), terms.reserve.days, terms.reserve.reason)}
           </p>
         </div>
         {info.pieces > SIZE && (
@@ -64,6 +67,7 @@ export function PiecesPanel({ info, mayWrite, onVersion, onInfo }: PiecesPanelPr
             title={info.product.title[locale]}
             piece={piece}
             mayWrite={mayWrite}
+            milliPercent={terms?.milliPercent}
             onSaved={onVersion}
           />
         ))}

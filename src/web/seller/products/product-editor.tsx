@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formOf, type ProductForm, sentOf } from './edited.ts'
 import { PiecesPanel } from './pieces-panel.tsx'
+import { PricesElsewhere } from './prices-elsewhere.tsx'
 import { ProductParts, useNames } from './product-parts.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { ProductStory } from './product-story.tsx'
@@ -119,6 +120,7 @@ function OneProduct({ info: first, onInfo }: { info: ProductInfo; onInfo: (info:
         <aside className="grid gap-4">
           <Readiness form={form} hasStock={pieces?.records.some(({ onHand }) => onHand > 0)} />
           <FoundBy form={form} />
+          {info.product.state === 'active' && <PricesElsewhere productId={info.id} />}
           <ProductStory info={info} mayWrite={mayWrite} onInfo={onInfo} />
         </aside>
       </div>

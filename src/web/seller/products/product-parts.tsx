@@ -1,4 +1,7 @@
-import { useVisit, useWords } from '../../base/visit.ts'
+import type { Locale } from '../../../contract/locale.ts'
+import { sellerProduct } from '../../../contract/seller-products.ts'
+import { useAskQuietly } from '../../base/ask.ts'
+import { useContextOfRouter, useVisit, useWords } from '../../base/visit.ts'
 import type { Path } from '../../desk/editor/paths.ts'
 import { TextFields } from '../../desk/editor/text-fields.tsx'
 import type { Editor } from '../../desk/editor/use-editor.ts'
@@ -10,10 +13,15 @@ import { ProductPictures } from './product-pictures.tsx'
 /** What is the same for a product that there is and for a new one. */
 export function ProductParts({ editor }: { editor: Editor<ProductForm> }) {
   const t = useWords('seller-products').edit
+  const { ask } = useContextOfRouter()
+  const translator = useAskQuietly(sellerProduct.translator, {})
+  const propose = async (text: string, way: { from: Locale; to: Locale }) =>
+    (await ask(sellerProduct.proposeTexts, { texts: [text], ...way })).texts[0] ?? null
   return (
     <>
       <TextFields
         editor={editor}
+        propose={translator?.name ? { name: translator.name, ask: propose } : undefined}
         legend={t.texts}
         fields={[
           { path: 'title', label: t.name, max: 200, isNeeded: true },

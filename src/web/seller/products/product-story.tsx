@@ -40,8 +40,16 @@ export function ProductStory({ info, mayWrite, onInfo }: { info: ProductInfo; ma
             <ul className="mt-1 grid gap-0.5">
               {fields.slice(0, 8).map(({ path, before, after }) => (
                 <li key={path} className="break-words">
-                  {t.story.change(nameOf(path))} <del className="text-ink-600">{readValue(path, before)}</del>{' '}
-                  <ins className="bg-ok-tint px-1 no-underline">{readValue(path, after)}</ins>
+                  {t.story.change(nameOf(path))}{' '}
+                  {before === after ? (
+                    // Only how many there are can be said in a line, and these are as many.
+                    t.story.edited
+                  ) : (
+                    <>
+                      <del className="text-ink-600">{readValue(path, before)}</del>{' '}
+                      <ins className="bg-ok-tint px-1 no-underline">{readValue(path, after)}</ins>
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

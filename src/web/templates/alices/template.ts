@@ -1,3 +1,4 @@
+import { templateHomes } from '../../../rules/page/template-homes.ts'
 import type { ShopTemplate } from '../shop-template.ts'
 
 /** A boutique: a serif name in the middle, fine lines, no round corner. */
@@ -10,7 +11,7 @@ export default {
   card: 'tall',
   catalogue: 'above',
   ground: 'canvas',
-  home: ['hero', 'fresh', 'categories', 'best', 'coupons', 'promises', 'reviews', 'about'],
+  home: templateHomes.alices,
   tokens: {
     '--font-display':
       '"Cormorant Garamond Variable", "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Noto Serif", "Songti SC", "Noto Serif CJK SC", serif',

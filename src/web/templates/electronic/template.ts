@@ -1,3 +1,4 @@
+import { templateHomes } from '../../../rules/page/template-homes.ts'
 import type { ShopTemplate } from '../shop-template.ts'
 
 /** A bench of devices: one dense bar, square corners, the accent where something is pressed. */
@@ -10,7 +11,7 @@ export default {
   card: 'measured',
   catalogue: 'above',
   ground: 'night',
-  home: ['hero', 'catalogue', 'coupons', 'fresh', 'promises', 'reviews', 'about'],
+  home: templateHomes.electronic,
   tokens: {
     '--font-display': '"Space Grotesk Variable", var(--font-house)',
     '--air': '2.5rem',

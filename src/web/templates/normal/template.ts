@@ -1,3 +1,4 @@
+import { templateHomes } from '../../../rules/page/template-homes.ts'
 import type { ShopTemplate } from '../shop-template.ts'
 
 /** The house's own shapes in the shop's colours. */
@@ -10,6 +11,6 @@ export default {
   card: 'house',
   catalogue: 'beside',
   ground: 'canvas',
-  home: ['hero', 'catalogue', 'fresh', 'reviews', 'about'],
+  home: templateHomes.normal,
   tokens: { '--air': '3rem' },
 } satisfies ShopTemplate

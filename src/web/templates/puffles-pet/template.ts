@@ -1,3 +1,4 @@
+import { templateHomes } from '../../../rules/page/template-homes.ts'
 import type { ShopTemplate } from '../shop-template.ts'
 
 /** Soft and round: a wide search, pills, the cart on a spot of colour. */
@@ -10,7 +11,7 @@ export default {
   card: 'soft',
   catalogue: 'above',
   ground: 'tint',
-  home: ['hero', 'categories', 'best', 'coupons', 'fresh', 'promises', 'reviews', 'about'],
+  home: templateHomes.pufflesPet,
   tokens: {
     '--font-display': '"Baloo 2 Variable", var(--font-house)',
     '--air': '3rem',

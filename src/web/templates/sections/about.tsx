@@ -18,7 +18,14 @@ export default function About({ shop, title, text }: SectionProps) {
     <SectionFrame id="about" title={title ?? t.sections.about}>
       <div className="grid grid-cols-[1.1fr_1fr_0.9fr] items-start gap-8 max-lg:grid-cols-1 max-lg:gap-5">
         {shop.coverUrl && (
-          <Pic src={shop.coverUrl} full sizes="(width < 62rem) 100vw, 460px" max={800} className="aspect-[4/3] rounded-panel" />
+          <Pic
+            src={shop.coverUrl}
+            position={shop.look.coverPosition}
+            full
+            sizes="(width < 62rem) 100vw, 460px"
+            max={800}
+            className="aspect-[4/3] rounded-panel"
+          />
         )}
         <div>
           <p className="text-ink-700">{text ?? shop.story}</p>
@@ -27,6 +34,13 @@ export default function About({ shop, title, text }: SectionProps) {
             <span className="sr-only">{t.where}</span>
             {`${shop.city}, ${shop.province}`}
           </p>
+          {[shop.contact.email, shop.contact.phone].filter(Boolean).map((way) => (
+            <p key={way} className="mt-1 text-sm break-all">
+              <a className="link" href={way.includes('@') ? `mailto:${way}` : `tel:${way.replace(/[^+\d]/g, '')}`}>
+                {way}
+              </a>
+            </p>
+          ))}
           <p className="mt-1 mb-5 text-sm text-ink-600">{t.followers(shop.followerCount)}</p>
           <FollowButton shop={shop} />
         </div>

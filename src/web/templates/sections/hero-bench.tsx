@@ -16,6 +16,7 @@ export default function HeroBench({ shop, title, text, best }: HeroProps) {
       {shop.coverUrl && (
         <Pic
           src={shop.coverUrl}
+          position={shop.look.coverPosition}
           full
           first
           sizes="100vw"

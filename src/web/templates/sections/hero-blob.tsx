@@ -32,6 +32,7 @@ export default function HeroBlob({ shop, title, text, best }: HeroProps) {
           />
           <Pic
             src={best?.picUrl ?? shop.coverUrl ?? shop.shopInfo.logo}
+            position={shop.look.coverPosition}
             full={!best && shop.coverUrl !== null}
             first
             pad={4}

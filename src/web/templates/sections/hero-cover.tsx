@@ -17,7 +17,15 @@ export default function HeroCover({ shop, title, text }: HeroProps) {
   return (
     <section aria-labelledby="hero-title" className="wrap pt-5 max-lg:px-0 max-lg:pt-0">
       {shop.coverUrl ? (
-        <Pic src={shop.coverUrl} full first sizes="(width < 62rem) 100vw, 1280px" max={1600} className={room} />
+        <Pic
+          src={shop.coverUrl}
+          position={shop.look.coverPosition}
+          full
+          first
+          sizes="(width < 62rem) 100vw, 1280px"
+          max={1600}
+          className={room}
+        />
       ) : (
         <div className={room} style={{ background: 'var(--sheen)' }} />
       )}

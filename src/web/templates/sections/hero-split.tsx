@@ -13,6 +13,7 @@ export default function HeroSplit({ shop, title, text, best }: HeroProps) {
       <div className="grid min-h-[560px] grid-cols-[51fr_49fr] bg-[color-mix(in_srgb,var(--shop-sign)_38%,white)] max-lg:min-h-0 max-lg:grid-cols-1">
         <Pic
           src={best?.picUrl ?? shop.coverUrl ?? shop.shopInfo.logo}
+          position={shop.look.coverPosition}
           full={!best && shop.coverUrl !== null}
           first
           well="blush"

@@ -15,6 +15,8 @@ export const heroSection = defineHomeSection({
   load: async ({ hope, visit }) => ({ best: await hope(products.bestSeller, { mallId: visit.mallId, size: 8 }) }),
   Component: ({ best, look, ...given }) => {
     const Hero = shapes[look.hero]
-    return <Hero {...given} best={best?.[0]} />
+    // A picture that the shop brought itself says more than one of its goods; words over a picture have room for both.
+    const isOwn = look.hero !== 'bench' && given.shop.coverUrl?.startsWith('/uploads/')
+    return <Hero {...given} best={isOwn ? undefined : best?.[0]} />
   },
 })

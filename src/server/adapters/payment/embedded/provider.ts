@@ -10,6 +10,7 @@ import type { PaymentProvider, ProviderCard, ProviderPayment } from '../../../po
 import { ProviderSilent } from '../../../ports/payment.ts'
 import { testProviderPayments, testProviderRefunds, testProviderTokens } from '../../tables.ts'
 import { nothingPaid } from '../nothing-paid.ts'
+import { testDisputes } from './disputes.ts'
 import type { TestProviderNews } from './knock.ts'
 import { registerTestProvider } from './routes.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
@@ -149,6 +150,7 @@ export function embeddedProvider(db: Db, now: () => Date): PaymentProvider {
       return { id: event.id, type: String(event.type ?? ''), reference: matters ? (event.reference as string) : null, providerId: null }
     },
 
+    disputes: testDisputes(db, now),
     register: (app) => registerTestProvider(app, { db, now, announce: (reference) => announce(db, reference, now()) }),
   }
 }

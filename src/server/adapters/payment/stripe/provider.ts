@@ -5,6 +5,9 @@ import type { Db } from '../../../db/database.ts'
 import { type Charge, type PaymentProvider, type ProviderEvent, type ProviderPayment, ProviderSilent } from '../../../ports/payment.ts'
 import { stripeCustomers } from '../../tables.ts'
 import { nothingPaid } from '../nothing-paid.ts'
+import { stripeClient } from './client.ts'
+import { stripeDisputes } from './disputes.ts'
+import { firstThat } from './first-that.ts'
 import { readToken, said } from './said.ts'
 import { saveCard } from './save-card.ts'
 import { silentOr } from './silent-or.ts'
@@ -12,7 +15,8 @@ import { silentOr } from './silent-or.ts'
 interface StripeParts {
   secretKey: string
   publishableKey: string
-  webhookSecret: string
+  /** While one is rolled there are two. */
+  webhookSecrets: readonly string[]
   apiUrl: string
   /** Scheme and host of this site, where card holders come back to. */
   origin: string
@@ -21,8 +25,6 @@ interface StripeParts {
   timeoutMs?: number
 }
 
-/** Shorter than a call may take, so that the shopper hears that the provider is silent. */
-const TIMEOUT_MS = 7000
 /** An older signature is a replay. */
 const LONGEST_AGE_S = 300
 /** A payment is asked for while its goods are held; its intent is not made outside of that time. */
@@ -31,16 +33,8 @@ const MADE_AFTER_S = 1800
 
 /** Our references are its idempotency keys: a payment or a refund that is asked for twice happens once. */
 export function stripeProvider(parts: StripeParts): PaymentProvider {
-  const { secretKey, publishableKey, webhookSecret, apiUrl, origin, db, now, timeoutMs = TIMEOUT_MS } = parts
-  const { protocol, hostname, port } = new URL(apiUrl)
-  const stripe = new Stripe(secretKey, {
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    host: hostname,
-    ...(port ? { port } : {}),
-    timeout: timeoutMs,
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
+  const { publishableKey, webhookSecrets, origin, db, now } = parts
+  const stripe = stripeClient(parts)
   const expand = ['payment_method']
 
   async function find(reference: string, providerId: string | null): Promise<ProviderPayment | null> {
@@ -77,6 +71,7 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
     fieldsUrl: null,
     publishableKey,
     find,
+    disputes: stripeDisputes(stripe),
 
     async charge({ reference, amountCents, token, customer, saveCard, isUnattended, returnUrl }) {
       try {
@@ -149,10 +144,23 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
       }
     },
 
+    async feeOf(providerId) {
+      try {
+        const { latest_charge: charge } = await stripe.paymentIntents.retrieve(providerId)
+        const source = typeof charge === 'string' ? charge : charge?.id
+        // A charge that is captured a little later has no line in the books yet.
+        const line = source ? (await stripe.balanceTransactions.list({ source, limit: 1 })).data[0] : undefined
+        return line?.fee ?? null
+      } catch (error) {
+        throw silentOr(error)
+      }
+    },
+
     async readEvent(rawBody, headers) {
       const signature = headers['stripe-signature']
       // By the real clock: Stripe does not know that a demo has moved its own.
-      const event = stripe.webhooks.constructEvent(rawBody, String(signature ?? ''), webhookSecret, LONGEST_AGE_S)
+      const read = (secret: string) => stripe.webhooks.constructEvent(rawBody, String(signature ?? ''), secret, LONGEST_AGE_S)
+      const event = firstThat(webhookSecrets, read)
       const object = event.type.startsWith('payment_intent.') ? (event.data.object as Stripe.PaymentIntent) : null
       const reference = object?.metadata?.reference
       const about = aboutOf(event)
@@ -187,7 +195,8 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
 function aboutOf({ type, data }: Stripe.Event): ProviderEvent['about'] {
   const { payment_intent: intent, amount_refunded: refunded } = data.object as { payment_intent?: unknown; amount_refunded?: unknown }
   const providerId = typeof intent === 'string' ? intent : null
-  if (type.startsWith('charge.dispute.')) return { kind: 'dispute', providerId }
+  const disputeId = (data.object as { id?: string }).id ?? null
+  if (type.startsWith('charge.dispute.')) return { kind: 'dispute', providerId, disputeId }
   return type === 'charge.refunded' ? { kind: 'refund', providerId, refundedCents: Number(refunded) } : undefined
 }
 

@@ -56,7 +56,7 @@ export default (f: Figures) =>
       cost: {
         title: 'What it costs',
         text: [
-          `Buyers pay ${f.parcel} for a shop’s part of an order, nothing when its goods cost more than ${f.freeDeliveryOver}, and ${f.express} on top for express. What buyers pay for delivery belongs to the shop, without commission. Postage and packing are the shop’s own cost.`,
+          `Buyers pay ${f.parcel} for a shop’s part of an order, or what the shop asks by its own rates, nothing when its goods cost more than ${f.freeDeliveryOver}, and ${f.express} on top for express. What buyers pay for delivery belongs to the shop, without commission. Postage and packing are the shop’s own cost.`,
           'A shop may choose to deliver every order for free. It may enter extra shipping for large or heavy goods; that stands in the first price which buyers see.',
         ],
       },

@@ -56,7 +56,7 @@ const fr: TranslationOf<typeof en> = (f) => ({
     cost: {
       title: 'Ce que cela coûte',
       text: [
-        `Les acheteurs paient ${f.parcel} pour la part d’une boutique, rien quand ses articles dépassent ${f.freeDeliveryOver}, et ${f.express} de plus pour l’express. Ce que les acheteurs paient pour la livraison appartient à la boutique, sans commission. L’affranchissement et l’emballage sont à la charge de la boutique.`,
+        `Les acheteurs paient ${f.parcel} pour la part d’une boutique, ou ce que demandent ses propres tarifs, rien quand ses articles dépassent ${f.freeDeliveryOver}, et ${f.express} de plus pour l’express. Ce que les acheteurs paient pour la livraison appartient à la boutique, sans commission. L’affranchissement et l’emballage sont à la charge de la boutique.`,
         'Une boutique peut choisir de tout livrer gratuitement. Elle peut saisir un supplément pour les articles gros ou lourds ; il figure dans le premier prix que voient les acheteurs.',
       ],
     },

@@ -62,7 +62,7 @@ export default (f: Figures) =>
               ],
               [
                 'Who pays for delivery?',
-                `The buyer pays ${f.parcel} for your part of an order, nothing over ${f.freeDeliveryOver} of your goods, and the money is yours. You may deliver everything for free.`,
+                `The buyer pays ${f.parcel} for your part of an order, nothing over ${f.freeDeliveryOver} of your goods, and the money is yours. In your settings you can set rates of your own by province, weight and total.`,
               ],
               ['A parcel was lost.', 'The risk is yours until the buyer has it: send again or refund, and claim it from the carrier.'],
             ],

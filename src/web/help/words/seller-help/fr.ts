@@ -61,7 +61,7 @@ const fr: TranslationOf<typeof en> = (f) => ({
             ],
             [
               'Qui paie la livraison ?',
-              `L’acheteur paie ${f.parcel} pour votre part d’une commande, rien au-delà de ${f.freeDeliveryOver} de vos articles, et cet argent est à vous. Vous pouvez tout livrer gratuitement.`,
+              `L’acheteur paie ${f.parcel} pour votre part d’une commande, rien au-delà de ${f.freeDeliveryOver} de vos articles, et cet argent est à vous. Vos réglages permettent vos propres tarifs par province, poids et total.`,
             ],
             [
               'Un colis a été perdu.',

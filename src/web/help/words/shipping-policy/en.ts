@@ -18,7 +18,7 @@ export default (f: Figures) =>
         title: 'Who sends it',
         text: [
           'An order from several shops comes in several parcels, one or more from each shop, and each has its own tracking. You pay for the delivery of each shop’s part separately, and each counts separately towards free delivery.',
-          `Delivery of a shop’s part costs ${f.parcel}. It is free when that shop’s goods in your order cost more than ${f.freeDeliveryOver} after discounts and before tax, and some shops deliver every order for free. See [shipping rates and times](/help/business/shipping-rates-times).`,
+          `Delivery of a shop’s part costs ${f.parcel}, or what the shop asks by a rate of its own: the product page and the checkout show it. It is free when that shop’s goods in your order cost more than ${f.freeDeliveryOver} after discounts and before tax, and some shops deliver every order for free. See [shipping rates and times](/help/business/shipping-rates-times).`,
         ],
       },
       when: {

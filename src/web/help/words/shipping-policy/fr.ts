@@ -17,7 +17,7 @@ const fr: TranslationOf<typeof en> = (f) => ({
       title: 'Qui expédie',
       text: [
         'Une commande auprès de plusieurs boutiques arrive en plusieurs colis, un ou plusieurs par boutique, chacun avec son suivi. La livraison se paie séparément pour la part de chaque boutique, et chaque part compte séparément pour la livraison gratuite.',
-        `La livraison de la part d’une boutique coûte ${f.parcel}. Elle est gratuite lorsque les articles de cette boutique dans votre commande dépassent ${f.freeDeliveryOver} après rabais et avant taxes ; certaines boutiques livrent tout gratuitement. Voyez [Frais et délais de livraison](/help/business/shipping-rates-times).`,
+        `La livraison de la part d’une boutique coûte ${f.parcel}, ou ce que la boutique demande selon son propre tarif, affiché sur la page du produit et à la caisse. Elle est gratuite lorsque les articles de cette boutique dans votre commande dépassent ${f.freeDeliveryOver} après rabais et avant taxes ; certaines boutiques livrent tout gratuitement. Voyez [Frais et délais de livraison](/help/business/shipping-rates-times).`,
       ],
     },
     when: {

@@ -17,7 +17,7 @@ const zh: TranslationOf<typeof en> = (f) => ({
       title: '由谁寄出',
       text: [
         '从多家店铺购买的订单会分成多个包裹，每家店铺一个或多个，各有自己的跟踪信息。每家店铺的部分分别计算运费，也分别计算是否免运费。',
-        `每家店铺的部分运费为 ${f.parcel}。订单中该店商品在折后、税前超过 ${f.freeDeliveryOver} 即免运费；有些店铺所有订单都免运费。详见[运费与时效](/help/business/shipping-rates-times)。`,
+        `每家店铺的部分运费为 ${f.parcel}，店铺有自己的费率时以商品页面和结账页面显示为准。订单中该店商品在折后、税前超过 ${f.freeDeliveryOver} 即免运费；有些店铺所有订单都免运费。详见[运费与时效](/help/business/shipping-rates-times)。`,
       ],
     },
     when: {

@@ -10,7 +10,7 @@ export default (f: Figures) =>
       rates: {
         title: 'What delivery costs',
         text: [
-          'You pay for each shop’s part of an order separately.',
+          'You pay for each shop’s part of an order separately. A shop may have rates of its own up to this sum: the product page, the cart and the checkout show them.',
           {
             table: {
               caption: 'Cost of delivery for one shop’s part of an order',

@@ -9,7 +9,7 @@ const fr: TranslationOf<typeof en> = (f) => ({
     rates: {
       title: 'Ce que coûte la livraison',
       text: [
-        'La livraison se paie séparément pour la part de chaque boutique.',
+        'La livraison se paie séparément pour la part de chaque boutique. Jusqu’à cette somme, une boutique peut avoir ses propres tarifs, affichés sur la page du produit, au panier et à la caisse.',
         {
           table: {
             caption: 'Coût de livraison de la part d’une boutique',

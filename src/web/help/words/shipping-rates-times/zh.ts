@@ -9,7 +9,7 @@ const zh: TranslationOf<typeof en> = (f) => ({
     rates: {
       title: '运费',
       text: [
-        '每家店铺的部分分别计算运费。',
+        '每家店铺的部分分别计算运费。在此金额以内，店铺可以有自己的费率，以商品页面、购物车和结账页面显示为准。',
         {
           table: {
             caption: '订单中一家店铺部分的运费',

@@ -21,7 +21,7 @@ export default ({ shop, ...f }: Figures) =>
             list: [
               shop.deliversFree
                 ? 'Every order from us is delivered for free in Canada.'
-                : `Delivery costs ${f.parcel}, and nothing when you buy for more than ${f.freeDeliveryOver} from us.`,
+                : `Delivery costs ${f.parcel} unless the product page says otherwise, and nothing when you buy for more than ${f.freeDeliveryOver} from us.`,
               `You have ${shop.windowDays} days to change your mind, and ${f.guaranteeDays} days if something is faulty, damaged, wrong or not as described.`,
               'The first price is the whole price: fees that everybody must pay are inside it.',
               'Only people who bought from us can review us, and we cannot remove what they write.',

@@ -20,7 +20,7 @@ const fr: TranslationOf<typeof en> = ({ shop, ...f }) => ({
           list: [
             shop.deliversFree
               ? 'Toutes nos commandes sont livrées gratuitement au Canada.'
-              : `La livraison coûte ${f.parcel}, et rien quand vous achetez chez nous pour plus de ${f.freeDeliveryOver}.`,
+              : `La livraison coûte ${f.parcel}, sauf indication contraire sur la page du produit, et rien quand vous achetez chez nous pour plus de ${f.freeDeliveryOver}.`,
             `Vous avez ${shop.windowDays} jours pour changer d’avis, et ${f.guaranteeDays} jours si un article est défectueux, endommagé, erroné ou non conforme à sa description.`,
             'Le premier prix est le prix complet : les frais que tout le monde doit payer y sont compris.',
             'Seules les personnes qui ont acheté chez nous peuvent nous évaluer, et nous ne pouvons pas retirer ce qu’elles écrivent.',

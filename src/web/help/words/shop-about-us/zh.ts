@@ -18,7 +18,9 @@ const zh: TranslationOf<typeof en> = ({ shop, ...f }) => ({
       text: [
         {
           list: [
-            shop.deliversFree ? '本店所有订单在加拿大境内免运费。' : `运费为 ${f.parcel}；在本店购买超过 ${f.freeDeliveryOver} 免运费。`,
+            shop.deliversFree
+              ? '本店所有订单在加拿大境内免运费。'
+              : `运费为 ${f.parcel}（商品页面另有显示的除外）；在本店购买超过 ${f.freeDeliveryOver} 免运费。`,
             `您有 ${shop.windowDays} 天时间改变主意；商品有瑕疵、损坏、发错或与描述不符时有 ${f.guaranteeDays} 天。`,
             '第一眼看到的就是完整价格：人人都必须支付的费用已包含在内。',
             '只有在本店购买过的人才能评价，我们无法删除他们写的内容。',

@@ -32,7 +32,7 @@ export default ({ shop, ...f }: Figures) =>
                 'What does it cost?',
                 shop.deliversFree
                   ? 'Nothing. We deliver every order in Canada for free.'
-                  : `${f.parcel}, and nothing when you buy for more than ${f.freeDeliveryOver} from us, after discounts and before tax.`,
+                  : `${f.parcel} unless the product page says otherwise, and nothing when you buy for more than ${f.freeDeliveryOver} from us, after discounts and before tax.`,
               ],
               [
                 'How long does it take?',

@@ -34,7 +34,7 @@ const fr: TranslationOf<typeof en> = ({ shop, ...f }) => ({
               'Combien coûte-t-elle ?',
               shop.deliversFree
                 ? 'Rien. Nous livrons toutes les commandes gratuitement au Canada.'
-                : `${f.parcel}, et rien quand vous achetez chez nous pour plus de ${f.freeDeliveryOver}, après rabais et avant taxes.`,
+                : `${f.parcel}, sauf indication contraire sur la page du produit, et rien quand vous achetez chez nous pour plus de ${f.freeDeliveryOver}, après rabais et avant taxes.`,
             ],
             [
               'Combien de temps prend-elle ?',

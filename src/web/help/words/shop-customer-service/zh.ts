@@ -31,7 +31,7 @@ const zh: TranslationOf<typeof en> = ({ shop, ...f }) => ({
               '运费多少？',
               shop.deliversFree
                 ? '免费。本店所有订单在加拿大境内免运费。'
-                : `${f.parcel}；在本店购买超过 ${f.freeDeliveryOver}（折后、税前）免运费。`,
+                : `${f.parcel}（商品页面另有显示的除外）；在本店购买超过 ${f.freeDeliveryOver}（折后、税前）免运费。`,
             ],
             [
               '需要多久？',

@@ -19,7 +19,7 @@ export default ({ shop, ...f }: Figures) =>
           'Prices are in Canadian dollars. Fees that every buyer must pay are inside the first price; delivery and taxes are shown before you pay.',
           shop.deliversFree
             ? 'We deliver every order in Canada for free. The dates are shown on the product page and at checkout.'
-            : `Delivery in Canada costs ${f.parcel}, and nothing when you buy for more than ${f.freeDeliveryOver} from us. The dates are shown on the product page and at checkout.`,
+            : `Delivery in Canada costs ${f.parcel} unless the product page says otherwise, and nothing when you buy for more than ${f.freeDeliveryOver} from us. The dates are shown on the product page and at checkout.`,
           'The risk is ours until the parcel is in your hands.',
         ],
       },

@@ -18,7 +18,7 @@ const fr: TranslationOf<typeof en> = ({ shop, ...f }) => ({
         'Les prix sont en dollars canadiens. Les frais que tout acheteur doit payer sont compris dans le premier prix ; la livraison et les taxes sont affichées avant le paiement.',
         shop.deliversFree
           ? 'Nous livrons toutes les commandes gratuitement au Canada. Les dates sont indiquées sur la page du produit et à la caisse.'
-          : `La livraison au Canada coûte ${f.parcel}, et rien quand vous achetez chez nous pour plus de ${f.freeDeliveryOver}. Les dates sont indiquées sur la page du produit et à la caisse.`,
+          : `La livraison au Canada coûte ${f.parcel}, sauf indication contraire sur la page du produit, et rien quand vous achetez chez nous pour plus de ${f.freeDeliveryOver}. Les dates sont indiquées sur la page du produit et à la caisse.`,
         'Le risque est à nous jusqu’à ce que le colis soit entre vos mains.',
       ],
     },

@@ -1,0 +1,75 @@
+import { demoLogins } from '../src/rules/demo-logins.ts'
+import { expect, expectAccessible, fits, signIn, test } from './test.ts'
+
+// There is one to answer, so it is answered once, and looked at in both widths.
+test('the operator answers a chargeback before its deadline, with what is known of the sale', { tag: '@once' }, async ({ page }) => {
+  await signIn(page.request, demoLogins.operator)
+  await page.goto('/operator/money/chargebacks')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible()
+  await expectAccessible(page)
+  await main.locator('li').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Chargeback of')
+  await expect(main.getByRole('heading', { name: 'What we know of the sale' })).toBeVisible()
+  await expectAccessible(page)
+  const [paper] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Evidence as PDF' }).click()])
+  expect(paper.suggestedFilename()).toMatch(/^evidence-.*\.pdf$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  expect(await fits(page)).toBe(true)
+  const words = 'The carrier delivered it to the address of the card on time.'
+  await main.getByRole('textbox', { name: 'Your words' }).fill(words)
+  await main.getByRole('button', { name: 'Send to the bank' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to the bank' }).click()
+  await expect(main.getByText('The bank decides')).toBeVisible()
+  await expect(main.getByText(words)).toBeVisible()
+})
+
+test('a seller reads what banks took back of the shop’s sales, and what is to be done', async ({ page }) => {
+  await signIn(page.request, demoLogins.seller)
+  await page.goto('/seller/money')
+  await page.getByRole('main').getByRole('link', { name: 'Chargebacks of your sales' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Won', { exact: true })).toBeVisible()
+  await expect(main.getByText('It does not come back.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the operator holds the provider’s file against our books, and explains a difference', async ({ page }) => {
+  await signIn(page.request, demoLogins.operator)
+  await page.goto('/operator/money/reconciliations')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Compare', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await main.getByLabel('Movements').selectOption('file')
+  const csv = `id,kind,amount,fee,currency,at\nbank_1,adjustment,-12.50,0,CAD,${new Date(Date.now() - 3 * 86_400_000).toISOString()}\n`
+  await main.getByLabel('The provider’s file').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await main.getByRole('button', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/reconciliations\/[0-9a-f-]{36}$/)
+  const kinds = main.getByRole('heading', { name: 'What differs' })
+  await expect(async () => {
+    await page.reload()
+    await expect(kinds).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Explain' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('A fee for the statement, as agreed')
+  await dialog.getByRole('button', { name: 'Mark as explained' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('terms of payouts, plans and reserves are forms that say what would change', async ({ page }) => {
+  await signIn(page.request, demoLogins.operator)
+  await page.goto('/operator/money?tab=terms')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Payouts of everybody who chose nothing else' })).toBeVisible()
+  await main.getByLabel('How often').first().selectOption('daily')
+  await expect(main.getByText(/^Now: .* Then: Every day/)).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Add a reserve' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Share in percent').fill('10')
+  await dialog.getByLabel('Kept for so many days').fill('14')
+  await expect(dialog.getByText('Of $100.00 that become free, $10.00 would be kept 14 days longer.')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { demoLogins } from '../src/rules/demo-logins.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+test('a seller reads balances, a payout line by line that adds up, and a payout that came back', async ({ page }) => {
+  await signIn(page.request, demoLogins.seller)
+  await page.goto('/seller/money')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Available', { exact: true })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'On hold, and what frees it' })).toBeVisible()
+  await expectAccessible(page)
+  const payouts = main.getByRole('region', { name: 'Payouts' })
+  await expect(payouts.getByText('Returned')).toBeVisible()
+  await payouts.getByRole('link', { name: /Paid/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Payout PO-')
+  const first = main.locator('details').first()
+  await first.locator('summary').press('Enter')
+  await expect(first.getByText('For you')).toBeVisible()
+  await expectAccessible(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'CSV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^mallard-PO-\d{4}-\d{4}\.csv$/)
+})
+
+test('the operator sees what a payout run would do, that the books add up, and the commission to come', async ({ page }) => {
+  await signIn(page.request, demoLogins.operator)
+  await page.goto('/operator/money')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Payout run: dry run' })).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Balances' }).click()
+  await expect(main.getByText('The books balance.')).toBeVisible()
+  await main.getByRole('link', { name: 'Commission and plans' }).click()
+  await expect(main.getByText('Coming')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Debts' }).click()
+  await expect(main.getByRole('heading', { name: 'Who owes something' })).toBeVisible()
+})

@@ -1,0 +1,47 @@
+/** What the marketplace's own books refuse. */
+export const moneyRefusals = {
+  'commission-past': {
+    code: 40960,
+    text: {
+      en: 'A commission begins today at the earliest: what was sold keeps its own',
+      fr: 'Une commission commence aujourd’hui au plus tôt : les ventes passées gardent la leur',
+      zh: '佣金最早从今天起生效：已售订单保持原佣金',
+    },
+  },
+  'commission-overlaps': {
+    code: 40961,
+    text: {
+      en: 'Another commission for the same holds on some of these days',
+      fr: 'Une autre commission s’applique déjà certains de ces jours',
+      zh: '这些日期中已有同一范围的佣金规则',
+    },
+  },
+  'bad-dates': {
+    code: 40962,
+    text: { en: 'The last day is before the first', fr: 'Le dernier jour précède le premier', zh: '结束日期早于开始日期' },
+  },
+  'terms-past': {
+    code: 40964,
+    text: { en: 'Terms begin today at the earliest', fr: 'Des conditions commencent aujourd’hui au plus tôt', zh: '条款最早从今天起生效' },
+  },
+  'terms-overlap': {
+    code: 40965,
+    text: {
+      en: 'Other terms for the same hold on some of these days',
+      fr: 'D’autres conditions s’appliquent déjà certains de ces jours',
+      zh: '这些日期中已有同一范围的条款',
+    },
+  },
+  'tax-overlaps': {
+    code: 40966,
+    text: {
+      en: 'Another registration for the same tax holds on some of these days',
+      fr: 'Une autre inscription pour la même taxe s’applique déjà certains de ces jours',
+      zh: '这些日期中已有同一税种的登记',
+    },
+  },
+  'more-than-owed': {
+    code: 40963,
+    text: { en: 'So much is not owed', fr: 'Ce montant dépasse la dette', zh: '金额超过所欠款项' },
+  },
+} as const

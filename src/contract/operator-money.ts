@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { Cents, call, Id, KeyPage, keyPageOf, typed } from './call.ts'
+import { payoutStops } from './seller-money.ts'
+
+const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31')
+
+const CommissionRule = z.object({
+  id: Id,
+  seller: z.object({ id: Id, name: z.string() }).nullable(),
+  plan: z.string().nullable(),
+  category: z.object({ id: Id, name: z.string() }).nullable(),
+  milliPercent: z.int(),
+  base: z.object({ goods: z.boolean(), delivery: z.boolean(), tax: z.boolean() }),
+  since: z.iso.date(),
+  until: z.iso.date().nullable(),
+  reason: z.string(),
+  by: z.string(),
+})
+export type CommissionRule = z.infer<typeof CommissionRule>
+
+const Stop = z.object({ reason: z.enum(payoutStops), sellers: z.int(), cents: Cents, names: z.array(z.string()) })
+const Pay = z.object({ sellerId: Id, name: z.string(), lines: z.int(), nettedCents: z.int(), cents: Cents })
+const Run = z.object({
+  id: Id,
+  state: z.enum(['running', 'done', 'stopped']),
+  /** Null of one that a person began. */
+  day: z.iso.date().nullable(),
+  by: z.string().nullable(),
+  payouts: z.int(),
+  cents: Cents,
+  begunAt: z.iso.datetime(),
+})
+const Debt = z.object({ id: Id, name: z.string(), cents: Cents, since: z.iso.datetime(), reminders: z.int(), isOverLimit: z.boolean() })
+export type Debt = z.infer<typeof Debt>
+
+/** So many sellers are judged for a dry run; of more it says so. */
+export const MOST_JUDGED = 5_000
+
+/** The marketplace's own books. */
+export const operatorMoney = {
+  dryRun: call({
+    path: '/mallapi/operatorMoney/dryRun',
+    about: 'What a payout run would pay now and whom it would leave out, each with the reason. No money moves.',
+    who: 'operator',
+    may: 'money.read',
+    input: z.strictObject({}),
+    output: z.object({
+      at: z.iso.datetime(),
+      lines: z.int(),
+      availableCents: Cents,
+      sellers: z.int(),
+      paidCents: Cents,
+      pays: z.array(Pay),
+      payees: z.int(),
+      stops: z.array(Stop),
+      providerCents: z.int(),
+      isMore: z.boolean(),
+      runs: z.array(Run),
+    }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['money'],
+  }),
+  run: call({
+    path: '/mallapi/operatorMoney/run',
+    about: 'Begins a payout run of everybody who has enough, whatever day it is for them.',
+    who: 'operator',
+    may: 'money.payout',
+    isGrave: true,
+    input: z.strictObject({}),
+    output: z.object({ id: Id }),
+    refuses: ['conflict'],
+    twice: 'key',
+    changes: ['money'],
+  }),
+  balances: call({
+    path: '/mallapi/operatorMoney/balances',
+    about: 'What stands on each account of the books, and whether they add up.',
+    who: 'operator',
+    may: 'money.read',
+    input: z.strictObject({}),
+    output: z.object({ accounts: z.array(z.object({ account: z.string(), cents: z.int() })), sumCents: z.int() }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['money'],
+  }),
+  commissions: call({
+    path: '/mallapi/operatorMoney/commissions',
+    about: 'Every commission that holds now or will, and those that ended last; with the plans and what they cost by the month.',
+    who: 'operator',
+    may: 'money.read',
+    input: z.strictObject({}),
+    output: z.object({
+      rules: z.array(CommissionRule),
+      houseMilliPercent: z.int(),
+      plans: z.array(z.object({ key: z.string(), name: z.string(), monthlyCents: Cents })),
+    }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['money'],
+  }),
+  addCommission: call({
+    path: '/mallapi/operatorMoney/addCommission',
+    about:
+      'Adds a commission from a day on. It may not begin before today, and not hold on a day on which another one of the same scope does.',
+    who: 'operator',
+    may: 'money.payout',
+    isGrave: true,
+    input: z.strictObject({
+      sellerId: Id.nullable(),
+      plan: z.string().max(31).nullable(),
+      categoryId: Id.nullable(),
+      milliPercent: z.int().min(0).max(100_000),
+      base: z.strictObject({ goods: z.boolean(), delivery: z.boolean(), tax: z.boolean() }),
+      since: Day,
+      until: Day.nullable(),
+      /** Ends the one that holds without end on the day before. */
+      endsOther: z.boolean(),
+      reason: typed(200),
+    }),
+    output: z.object({ id: Id }),
+    refuses: ['not-found', 'commission-past', 'commission-overlaps', 'bad-dates'],
+    twice: 'key',
+    changes: ['money'],
+  }),
+  endCommission: call({
+    path: '/mallapi/operatorMoney/endCommission',
+    about: 'Lets a commission end on a day, today at the earliest. One that has not begun goes away.',
+    who: 'operator',
+    may: 'money.payout',
+    isGrave: true,
+    input: z.strictObject({ id: Id, until: Day }),
+    output: z.object({}),
+    refuses: ['not-found', 'commission-past', 'commission-overlaps', 'bad-dates'],
+    twice: 'same',
+    changes: ['money'],
+  }),
+  debts: call({
+    path: '/mallapi/operatorMoney/debts',
+    about: 'Who owes the marketplace something, how much and since when. Read by key.',
+    who: 'operator',
+    may: 'money.read',
+    input: z.strictObject({ page: KeyPage.prefault({}) }),
+    output: keyPageOf(Debt),
+    refuses: [],
+    reads: 'primary',
+    shows: ['money'],
+  }),
+  writeOff: call({
+    path: '/mallapi/operatorMoney/writeOff',
+    about: 'Gives up a debt, or a part of it, with the reason. Never more than is owed.',
+    who: 'operator',
+    may: 'money.payout',
+    isGrave: true,
+    input: z.strictObject({ sellerId: Id, cents: z.int().min(1).max(100_000_000_00), reason: typed(200) }),
+    output: z.object({ leftCents: Cents }),
+    refuses: ['not-found', 'more-than-owed'],
+    twice: 'key',
+    changes: ['money'],
+  }),
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod'
+import { Cents, call, Id, KeyPage, keyPageOf } from './call.ts'
+
+/** What a line of a seller's books is for. */
+export const ledgerItems = ['goods', 'delivery', 'gstHst', 'provincial', 'commission', 'commissionTax', 'refund', 'dispute'] as const
+export type LedgerItem = (typeof ledgerItems)[number]
+
+/** Why money that would be free is kept. */
+export const holdReasons = ['return', 'dispute'] as const
+export type HoldReason = (typeof holdReasons)[number]
+
+/** How often a seller is paid. */
+export const payoutRhythms = ['daily', 'weekly', 'monthly', 'hand'] as const
+export type PayoutRhythm = (typeof payoutRhythms)[number]
+
+export const payoutStates = ['waiting', 'sent', 'paid', 'failed', 'returned'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+/** Why a run leaves out somebody who has something. */
+export const payoutStops = ['belowMinimum', 'noPayee', 'restricted', 'bankChanged', 'notToday'] as const
+export type PayoutStop = (typeof payoutStops)[number]
+
+const Balance = z.object({ availableCents: Cents, heldCents: Cents, reservedCents: Cents, transitCents: Cents, debtCents: Cents })
+
+const Payout = z.object({
+  number: z.string(),
+  amountCents: Cents,
+  state: z.enum(payoutStates),
+  /** What names the bank account to a person, such as its last four digits. */
+  bankHint: z.string().nullable(),
+  failure: z.string().nullable(),
+  madeAt: z.iso.datetime(),
+  arrivesOn: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type Payout = z.infer<typeof Payout>
+
+const MoneyLine = z.object({ item: z.enum(ledgerItems), title: z.string(), cents: z.int(), milliPercent: z.int().nullable() })
+export type MoneyLine = z.infer<typeof MoneyLine>
+
+/** What a payout is made of: a sale that became free with all that it is made of, or something else that came or went. */
+const PayoutEntry = z.object({
+  id: Id,
+  kind: z.string(),
+  at: z.iso.datetime(),
+  cents: z.int(),
+  /** Of a sale, and of what was taken back of one. */
+  order: z.object({ id: Id, number: z.string(), place: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  lines: z.array(MoneyLine),
+})
+export type PayoutEntry = z.infer<typeof PayoutEntry>
+
+const Hold = z.object({
+  partId: Id,
+  orderNumber: z.string(),
+  cents: z.int(),
+  since: z.iso.datetime(),
+  /** Null until it was delivered. */
+  dueAt: z.iso.datetime().nullable(),
+  waitsFor: z.enum(holdReasons).nullable(),
+})
+export type Hold = z.infer<typeof Hold>
+
+/** As far as anybody counts what is kept back. */
+export const MOST_HOLDS = 1000
+/** So small a sum is not worth a transfer, so large a one nobody waits for. */
+export const MOST_MIN_CENTS = 1_000_00
+
+/** What a shop is owed, and what became of it. */
+export const sellerMoney = {
+  summary: call({
+    path: '/mallapi/sellerMoney/summary',
+    about: 'What the caller’s shop is owed: free, kept back, reserved, on its way, owed back; when the next payout is, and how it is set.',
+    who: 'goodsSeller',
+    may: 'money.read',
+    input: z.strictObject({}),
+    output: z.object({
+      balance: Balance,
+      every: z.enum(payoutRhythms),
+      minCents: Cents,
+      /** Null when payouts wait for a person. */
+      nextOn: z.iso.date().nullable(),
+      /** Up to `MOST_HOLDS`. */
+      holds: z.int(),
+      firstDueAt: z.iso.datetime().nullable(),
+      reservedUntil: z.iso.datetime().nullable(),
+      debtSince: z.iso.datetime().nullable(),
+      /** Months that have a statement, the newest first. */
+      months: z.array(z.string()),
+    }),
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['money', 'orders'],
+  }),
+  holds: call({
+    path: '/mallapi/sellerMoney/holds',
+    about: 'What is kept back of the caller’s sales, until when and why. Read by key.',
+    who: 'goodsSeller',
+    may: 'money.read',
+    input: z.strictObject({ page: KeyPage.prefault({}) }),
+    output: keyPageOf(Hold),
+    refuses: [],
+    reads: 'primary',
+    shows: ['money', 'orders'],
+  }),
+  payouts: call({
+    path: '/mallapi/sellerMoney/payouts',
+    about: 'What was paid to the caller’s shop, the newest first. Read by key.',
+    who: 'goodsSeller',
+    may: 'money.read',
+    input: z.strictObject({ page: KeyPage.prefault({}) }),
+    output: keyPageOf(Payout.extend({ id: Id })),
+    refuses: [],
+    reads: 'primary',
+    shows: ['money'],
+  }),
+  payout: call({
+    path: '/mallapi/sellerMoney/payout',
+    about: 'One payout of the caller’s shop with the lines that it settled, each sale with its goods, taxes and commission. Read by key.',
+    who: 'goodsSeller',
+    may: 'money.read',
+    input: z.strictObject({ number: z.string().regex(/^PO-\d{4}-\d{4}$/), page: KeyPage.prefault({}) }),
+    output: keyPageOf(PayoutEntry).extend({ payout: Payout, lines: z.int() }),
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['money'],
+  }),
+  terms: call({
+    path: '/mallapi/sellerMoney/terms',
+    about: 'What commission is taken today of what the caller’s shop sells in a category, and what of it would be kept longer, and why.',
+    who: 'goodsSeller',
+    may: 'products.read',
+    input: z.strictObject({ categoryId: Id }),
+    output: z.object({
+      milliPercent: z.int(),
+      reserve: z.object({ milliPercent: z.int(), days: z.int(), reason: z.string() }).nullable(),
+    }),
+    refuses: ['not-found'],
+    reads: 'primary',
+    shows: ['money'],
+  }),
+  setSchedule: call({
+    path: '/mallapi/sellerMoney/setSchedule',
+    about: 'Sets how often the caller’s shop is paid and from what sum on. By hand: only when the marketplace runs payouts.',
+    who: 'goodsSeller',
+    may: 'money.payout',
+    isGrave: true,
+    input: z.strictObject({ every: z.enum(payoutRhythms), minCents: z.int().min(0).max(MOST_MIN_CENTS) }),
+    output: z.object({ every: z.enum(payoutRhythms), minCents: Cents }),
+    refuses: [],
+    twice: 'same',
+    changes: ['money'],
+  }),
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shopBill } from './bill.ts'
+import { refundLines, saleLines } from './sale-lines.ts'
+import { splitRefund, splitSale } from './sale-split.ts'
+
+const line = (unitCents: number) => ({ unitCents, quantity: 1, handlingCents: 0, installationCents: 0, extraShippingCents: 0 })
+const collectors = fc.constantFrom('seller' as const, 'marketplace' as const)
+const sold = fc
+  .record({
+    prices: fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 5 }),
+    rate: fc.integer({ min: 0, max: 900 }),
+    province: fc.constantFrom('ON' as const, 'QC' as const, 'BC' as const),
+    gstHst: collectors,
+    provincial: collectors,
+    isTaxed: fc.boolean(),
+  })
+  .map(({ prices, rate, province, gstHst, provincial, isTaxed }) => {
+    const bill = shopBill(prices.map(line), 0, false, province, '2026-11-15')
+    const pieces = prices.map((goodsCents, n) => ({ id: `line-${n}`, goodsCents, commissionCents: Math.floor((goodsCents * rate) / 1000) }))
+    const commissionCents = pieces.reduce((sum, piece) => sum + piece.commissionCents, 0)
+    const commissionTaxCents = isTaxed ? Math.floor(commissionCents / 20) : 0
+    return { part: { ...bill, taxCollection: { gstHst, provincial }, commissionCents, commissionTaxCents }, pieces }
+  })
+const sum = (lines: readonly { cents: number }[]) => lines.reduce((all, { cents }) => all + cents, 0)
+
+test('the lines of a sale add up to what the seller gets of it', () => {
+  fc.assert(
+    fc.property(sold, ({ part, pieces }) => {
+      expect(sum(saleLines(part, pieces))).toBe(splitSale(part).shopCents)
+    }),
+  )
+})
+
+test('each line of an order has its goods and its commission', () => {
+  const part = { ...shopBill([line(40_00), line(60_00)], 0, true, 'ON', '2026-11-15'), commissionCents: 8_00, commissionTaxCents: 1_04 }
+  const pieces = [
+    { id: 'a', goodsCents: 40_00, commissionCents: 3_20 },
+    { id: 'b', goodsCents: 60_00, commissionCents: 4_80 },
+  ]
+  expect(saleLines({ ...part, taxCollection: { gstHst: 'seller', provincial: 'nobody' } }, pieces)).toEqual([
+    { item: 'goods', lineId: 'a', cents: 40_00 },
+    { item: 'goods', lineId: 'b', cents: 60_00 },
+    { item: 'gstHst', lineId: null, cents: 13_00 },
+    { item: 'commission', lineId: 'a', cents: -3_20 },
+    { item: 'commission', lineId: 'b', cents: -4_80 },
+    { item: 'commissionTax', lineId: null, cents: -1_04 },
+  ])
+})
+
+test('refunds in any steps take back the lines of the sale to the cent', () => {
+  fc.assert(
+    fc.property(sold, fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 6 }), ({ part, pieces }, steps) => {
+      const sale = splitSale(part)
+      let [before, left] = [0, sum(saleLines(part, pieces))]
+      for (const step of [...steps, part.totalCents]) {
+        const refund = Math.min(step, part.totalCents - before)
+        left += sum(refundLines(splitRefund(sale, part.totalCents, before, refund)))
+        before += refund
+        expect(left).toBeGreaterThanOrEqual(0)
+      }
+      expect(left).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,97 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PlaceKind } from '../../../rules/permissions.ts'
+import { complaints } from '../../complaints/tables.ts'
+import { tasks } from '../../jobs/tables.ts'
+import { letters } from '../../letters/tables.ts'
+import { members } from '../../members/tables.ts'
+import { serviceOrders } from '../../service-orders/tables.ts'
+import { providers } from '../../services/tables.ts'
+import { shops } from '../../shops/tables.ts'
+
+/** What a write is about, and what of it is written down. */
+export interface TrailSubject {
+  table: PgTable
+  /** The row that `id` names; a place's own rows have the place in it. */
+  where: (id: string, placeId: string) => SQL | undefined
+  /**
+   * How it stood before and after. Only what is named here is kept, for ever: states, amounts and moments. Never what says who a customer is
+   * or how to reach them, what people wrote to each other, cards, passwords, papers and numbers of taxes.
+   */
+  shows: Record<string, PgColumn | SQL>
+}
+
+const kindsOf = (numbers: PgColumn) =>
+  sql`(select array_agg(kind order by kind) from jsonb_object_keys(case jsonb_typeof(${numbers}) when 'object' then ${numbers} - 'registrations' end) kind)`
+
+/** For which taxes and from when until when; never under which numbers. */
+const registeredDays = (numbers: PgColumn) =>
+  sql`(select jsonb_agg(one - 'number') from jsonb_array_elements(case jsonb_typeof(${numbers} -> 'registrations') when 'array' then ${numbers} -> 'registrations' end) one)`
+
+export const job: TrailSubject = {
+  table: serviceOrders,
+  where: (id) => eq(serviceOrders.id, id),
+  shows: {
+    state: serviceOrders.state,
+    startsAt: serviceOrders.startsAt,
+    endsAt: serviceOrders.endsAt,
+    doneAt: serviceOrders.doneAt,
+    missedBy: serviceOrders.missedBy,
+    agreedCents: serviceOrders.agreedCents,
+    finalCents: serviceOrders.finalCents,
+    paidCents: serviceOrders.paidCents,
+  },
+}
+
+export const complaint = (where: TrailSubject['where']): TrailSubject => ({
+  table: complaints,
+  where,
+  shows: { state: complaints.state, changedAt: complaints.changedAt, escalatedAt: complaints.escalatedAt },
+})
+
+export const letter: TrailSubject = {
+  table: letters,
+  where: (id) => eq(letters.id, id),
+  shows: { answeredAt: letters.answeredAt, answeredBy: letters.answeredBy },
+}
+
+export const shop: TrailSubject = {
+  table: shops,
+  where: (_, placeId) => eq(shops.id, placeId),
+  shows: {
+    template: shops.template,
+    palette: shops.palette,
+    look: shops.look,
+    logoUrl: shops.logoUrl,
+    registeredFor: kindsOf(shops.taxNumbers),
+    registrations: registeredDays(shops.taxNumbers),
+  },
+}
+
+export const business: TrailSubject = {
+  table: providers,
+  where: (_, placeId) => eq(providers.id, placeId),
+  shows: {
+    story: providers.story,
+    promise: providers.promise,
+    hours: providers.hours,
+    emergency: providers.emergency,
+    serviceRadiusKm: providers.serviceRadiusKm,
+    languages: providers.languages,
+    registeredFor: kindsOf(providers.taxNumbers),
+    registrations: registeredDays(providers.taxNumbers),
+  },
+}
+
+export const task = (kind: PlaceKind): TrailSubject => ({
+  table: tasks,
+  where: (id, placeId) => and(eq(tasks.id, id), eq(tasks.placeKind, kind), eq(tasks.placeId, placeId)),
+  shows: { kind: tasks.kind, state: tasks.state, isUndoing: tasks.isUndoing, done: tasks.done, total: tasks.total },
+})
+
+/** Who works at a place: as what. An invitation has no row here; the trail keeps its role as the reason. */
+export const staff = (kind: PlaceKind): TrailSubject => ({
+  table: members,
+  where: (id, placeId) => and(eq(members.accountId, id), eq(members.kind, kind), eq(members.placeId, placeId)),
+  shows: { role: members.role },
+})

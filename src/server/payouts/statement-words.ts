@@ -1,0 +1,133 @@
+import type { Locale } from '../../contract/locale.ts'
+import type { LedgerItem } from '../../contract/seller-money.ts'
+
+interface StatementWords {
+  month: (name: string) => string
+  payout: (name: string) => string
+  columns: { date: string; what: string; order: string; amount: string; part: string }
+  kinds: Record<string, string>
+  items: Record<LedgerItem, string>
+  other: string
+  paid: string
+  sum: string
+  cut: string
+  page: (page: number, count: number) => string
+}
+
+/** What the lines of a statement are called on paper, in the seller's language. */
+export const statementWords: Record<Locale, StatementWords> = {
+  en: {
+    month: (name) => `Statement for ${name}`,
+    payout: (name) => `Payout ${name}`,
+    columns: { date: 'Date', what: 'What', order: 'Order', amount: 'Amount', part: 'Of which' },
+    kinds: {
+      sale: 'Sale',
+      holdReleased: 'Sale, free since',
+      saleReversal: 'Refund after it was free',
+      reserve: 'Reserve taken',
+      reserveReleased: 'Reserve given back',
+      payout: 'Payout',
+      payoutReturned: 'Payout returned',
+      payoutBack: 'Payout returned by the bank',
+      takenBack: 'Taken back from your account',
+      fee: 'Fee',
+      commission: 'Commission',
+      adjustment: 'Adjustment',
+      debt: 'Debt given up',
+      dispute: 'Dispute',
+      disputeWon: 'Dispute won',
+      reversal: 'Taken back',
+    },
+    items: {
+      goods: 'Goods',
+      delivery: 'Delivery and fees',
+      gstHst: 'GST/HST, you remit it',
+      provincial: 'Provincial tax, you remit it',
+      commission: 'Commission',
+      commissionTax: 'Tax on the commission',
+      refund: 'Refunded to the buyer',
+      dispute: 'Disputed with the bank',
+    },
+    other: 'Other',
+    paid: 'Paid to you',
+    sum: 'Sum',
+    cut: 'There are more lines than fit into one file.',
+    page: (page, count) => `Page ${page} of ${count}`,
+  },
+  fr: {
+    month: (name) => `Relevé de ${name}`,
+    payout: (name) => `Versement ${name}`,
+    columns: { date: 'Date', what: 'Opération', order: 'Commande', amount: 'Montant', part: 'Dont' },
+    kinds: {
+      sale: 'Vente',
+      holdReleased: 'Vente, disponible depuis',
+      saleReversal: 'Remboursement après mise à disposition',
+      reserve: 'Réserve retenue',
+      reserveReleased: 'Réserve libérée',
+      payout: 'Versement',
+      payoutReturned: 'Versement retourné',
+      payoutBack: 'Versement retourné par la banque',
+      takenBack: 'Repris sur votre compte',
+      fee: 'Frais',
+      commission: 'Commission',
+      adjustment: 'Ajustement',
+      debt: 'Dette abandonnée',
+      dispute: 'Contestation',
+      disputeWon: 'Contestation gagnée',
+      reversal: 'Annulation',
+    },
+    items: {
+      goods: 'Marchandises',
+      delivery: 'Livraison et frais',
+      gstHst: 'TPS/TVH, que vous remettez',
+      provincial: 'Taxe provinciale, que vous remettez',
+      commission: 'Commission',
+      commissionTax: 'Taxe sur la commission',
+      refund: 'Remboursé à l’acheteur',
+      dispute: 'Contesté auprès de la banque',
+    },
+    other: 'Autres',
+    paid: 'Versé à vous',
+    sum: 'Somme',
+    cut: 'Il y a plus de lignes qu’un fichier ne peut en contenir.',
+    page: (page, count) => `Page ${page} de ${count}`,
+  },
+  zh: {
+    month: (name) => `${name} 对账单`,
+    payout: (name) => `打款 ${name}`,
+    columns: { date: '日期', what: '项目', order: '订单', amount: '金额', part: '其中' },
+    kinds: {
+      sale: '销售',
+      holdReleased: '销售款解冻',
+      saleReversal: '解冻后退款',
+      reserve: '扣留保证金',
+      reserveReleased: '退还保证金',
+      payout: '打款',
+      payoutReturned: '打款退回',
+      payoutBack: '银行退回打款',
+      takenBack: '从您的账户收回',
+      fee: '费用',
+      commission: '佣金',
+      adjustment: '调整',
+      debt: '欠款免除',
+      dispute: '拒付',
+      disputeWon: '拒付胜诉',
+      reversal: '冲正',
+    },
+    items: {
+      goods: '商品',
+      delivery: '运费及附加费',
+      gstHst: 'GST/HST（由您缴纳）',
+      provincial: '省税（由您缴纳）',
+      commission: '佣金',
+      commissionTax: '佣金税费',
+      refund: '退给买家',
+      dispute: '银行争议款',
+    },
+    other: '其他',
+    paid: '已付给您',
+    sum: '合计',
+    cut: '明细过多，未能全部列入本文件。',
+    page: (page, count) => `第 ${page} 页，共 ${count} 页`,
+  },
+}

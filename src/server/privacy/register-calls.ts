@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Breach, operatorRegister, PrivacyOfficer, privacyOfficer } from '../../contract/privacy-register.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { namesOfAccounts } from '../accounts/find-account.ts'
+import type { Handlers } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { cutPage } from '../db/key-page.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
+import { breaches } from './tables.ts'
+
+const OFFICER = 'privacy-officer'
+
+const breachNumber = () => `B-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`
+
+async function shown(db: Db, rows: readonly (typeof breaches.$inferSelect)[]): Promise<Breach[]> {
+  const names = await namesOfAccounts(
+    db,
+    rows.map(({ byAccount }) => byAccount),
+  )
+  return rows.map(({ byAccount, at: _, changedAt: __, ...row }) => ({
+    ...row,
+    by: names.get(byAccount) ?? '',
+    isToTell: row.risk === 'serious' && (row.toldOfficeOn === null || row.toldPeopleOn === null),
+  }))
+}
+
+async function breachNamed(db: Db, id: string): Promise<Breach> {
+  const [one] = await shown(db, await db.select().from(breaches).where(eq(breaches.id, id)))
+  if (!one) throw new Refusal('not-found')
+  return one
+}
+
+export const privacyOfficerCalls: Handlers<typeof privacyOfficer> = {
+  get: async ({ db }) => (await readSetting<PrivacyOfficer>(db, OFFICER)) ?? null,
+}
+
+export const operatorRegisterCalls: Handlers<typeof operatorRegister> = {
+  async page({ db }, { page: { after, size } }) {
+    const rest = after ? sql`(${breaches.foundOn}, ${breaches.id}) < (select found_on, id from ${breaches} where id = ${after})` : undefined
+    const found = await db
+      .select()
+      .from(breaches)
+      .where(rest)
+      .orderBy(desc(breaches.foundOn), desc(breaches.id))
+      .limit(size + 1)
+    const { rows, next } = cutPage(found, size, ({ id }) => id)
+    return { records: await shown(db, rows), next, total: await db.$count(breaches) }
+  },
+
+  getInfo: ({ db }, { id }) => breachNamed(db, id),
+
+  save: ({ db, caller, now }, { id, version, ...said }) =>
+    inTransaction(db, async (tx) => {
+      if (version === 0) {
+        // Asked twice it is there already, and told as it stands.
+        await tx
+          .insert(breaches)
+          .values({ id, number: breachNumber(), ...said, byAccount: caller.id, at: now(), changedAt: now() })
+          .onConflictDoNothing()
+        return breachNamed(tx, id)
+      }
+      const { rowCount } = await tx
+        .update(breaches)
+        .set({ ...said, byAccount: caller.id, changedAt: now(), version: version + 1 })
+        .where(and(eq(breaches.id, id), eq(breaches.version, version)))
+      if (rowCount === 0) throw new Refusal('conflict')
+      return breachNamed(tx, id)
+    }),
+
+  saveOfficer: ({ db }, officer) =>
+    inTransaction(db, async (tx) => {
+      await writeSetting(tx, OFFICER, officer)
+      return officer
+    }),
+}

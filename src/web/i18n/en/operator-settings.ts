@@ -1,0 +1,17 @@
+export default {
+  title: 'Settings',
+  limits: 'How much a role may give back',
+  limitsText: 'For goodwill, on the page of an order. Whoever needs more asks somebody with a higher limit.',
+  role: 'Role',
+  order: 'On one order',
+  week: 'In seven days',
+  save: 'Save',
+  saved: 'Saved',
+  changed: 'Somebody else changed it meanwhile. What holds now is shown; nothing was saved.',
+  failed: 'It was not saved. Please try again.',
+  environment: 'From the environment',
+  environmentText: 'These are read once, when the server starts. They are changed there and not here; secrets are never shown.',
+  unset: 'not set',
+  secret: 'set, and secret',
+  own: 'default',
+}

@@ -1,0 +1,25 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: 'Factures de commission',
+  text: 'Une par mois, établie le deux du mois suivant : commission par taux, frais et taxes. Elle n’est jamais modifiée ; une correction est une note de crédit.',
+  none: 'Aucun mois facturé n’est terminé.',
+  years: 'Sommaires annuels',
+  yearsText: 'Ventes, taxes selon qui les remet, commission, remboursements et versements d’une année, pour votre comptable.',
+  soFar: (year: string) => `${year} à ce jour`,
+  download: (name: string, kind: string) => `${name} en ${kind}`,
+  credit: 'Note de crédit',
+  corrects: (number: string) => `corrige ${number}`,
+  withTax: (sum: string) => `${sum} taxes comprises`,
+  next: 'Plus anciennes',
+  correct: 'Corriger',
+  correctTitle: 'Rendre ce qui a été facturé en trop',
+  correctText: 'Une note de crédit est établie et la somme, avec sa taxe, est ajoutée à ce qui est dû au vendeur. C’est définitif.',
+  amount: 'Sans taxe',
+  reason: 'Motif',
+  reasonHint: 'Le vendeur le lit sur la note de crédit.',
+  done: (number: string) => `La note de crédit ${number} a été établie.`,
+  failed: 'Rien n’a été changé.',
+  cancel: 'Annuler',
+  seller: 'Vendeur',
+} satisfies Dictionary<'desk-books'>

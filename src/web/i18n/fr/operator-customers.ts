@@ -1,0 +1,43 @@
+import { plural } from '../plural.ts'
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: 'Clients',
+  search: 'Courriel, téléphone, nom de famille ou numéro de commande',
+  views: { all: 'Tout le monde', blocked: 'Bloqués' },
+  columns: { name: 'Nom', mail: 'Courriel', since: 'Ici depuis', language: 'Langue', state: 'État' },
+  language: { en: 'anglais', fr: 'français', zh: 'chinois' } as Record<string, string>,
+  nobody: 'Une personne effacée',
+  states: { open: 'Ouvert', blocked: 'Bloqué' },
+  none: 'Il n’y a encore personne',
+  noneText: 'Toutes les personnes qui ont un compte apparaissent ici, la plus récente d’abord.',
+  noneFound: 'Personne ne correspond',
+  noneFoundText:
+    'Un courriel et un téléphone se cherchent en entier, un nom par son dernier mot. Une carte ou un numéro de suivi mènent à une commande.',
+  noneBlocked: 'Personne n’est bloqué',
+  noneBlockedText: 'Les personnes qui n’ont plus accès apparaissent ici, avec qui l’a décidé et pourquoi.',
+  gone: 'Ce client n’existe pas.',
+  back: 'Tous les clients',
+  whole: 'Ouvrir sa page',
+  since: (date) => `Ici depuis le ${date}`,
+  orders: 'Commandes',
+  complaints: 'Plaintes',
+  works: 'Travaille ici',
+  kinds: { shop: 'dans une boutique', business: 'pour une entreprise', house: 'pour la place de marché' },
+  last: 'Dernières commandes',
+  noOrders: 'Rien acheté pour l’instant.',
+  more: (n) => plural('fr', n, { one: '# commande', other: '# commandes' }),
+  decided: (by, when) => `${by}, le ${when}`,
+  block: 'Bloquer',
+  unblock: 'Débloquer',
+  says: {
+    block: 'La personne est déconnectée sur-le-champ et ne peut plus se connecter. Ses achats sont encore expédiés et remboursés.',
+    unblock: 'La personne peut se connecter de nouveau, tout est comme avant.',
+  },
+  reason: 'Motif',
+  reasonHint: 'Figure au journal d’audit. Le client ne le lit pas.',
+  cancel: 'Ne rien changer',
+  done: { block: 'Bloqué', unblock: 'Débloqué' },
+  mayNot: 'Cette personne travaille pour la place de marché\u00a0: retirez-la d’abord de l’équipe.',
+  failed: 'Cela n’a pas été fait. Veuillez réessayer.',
+} satisfies Dictionary<'operator-customers'>

@@ -1,0 +1,68 @@
+import { plural } from '../plural.ts'
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: 'Offres',
+  back: 'Toutes les offres',
+  make: 'Créer le coupon',
+  made: 'Le coupon est créé',
+  all: 'Toutes',
+  states: { planned: 'Prévue', running: 'En cours', ended: 'Terminée', stopped: 'Arrêtée' },
+  columns: { offer: 'Offre', state: 'État', when: 'Quand', minimum: 'Dès', collected: 'Pris', used: 'Utilisés', stop: 'Y mettre fin' },
+  percentOff: (percent) => `${percent}\u00a0% de rabais`,
+  amountOff: (amount) => `${amount} de rabais`,
+  freeDelivery: 'Livraison gratuite',
+  from: (start, end) => `du ${start} au ${end}`,
+  noMinimum: 'Tout montant',
+  none: 'Aucune offre pour l’instant',
+  noneText: 'Les coupons de votre boutique figurent sur sa page d’accueil\u00a0; les clients les prennent et les utilisent à la caisse.',
+  example: 'À quoi ressemble un bon coupon',
+  exampleText:
+    '10\u00a0% de rabais dès 50\u00a0$, pendant deux semaines, avec un code facile à dire. Vous voyez d’avance ce qu’il aurait coûté le mois dernier.',
+  kinds: { percent: 'Pourcentage', amount: 'Montant', freeDelivery: 'Livraison gratuite' },
+  fields: {
+    kind: 'Ce qu’il donne',
+    percent: 'Pourcentage',
+    amountCents: 'Montant',
+    minimumCents: 'À partir d’un montant d’achats',
+    code: 'Code',
+    title: 'Nom',
+    startsAt: 'Début',
+    endsAt: 'Fin',
+  },
+  percentHint: (most) => `De 1 à ${most}`,
+  codeHint: 'De 4 à 20 lettres, chiffres et traits d’union. Aucun autre coupon de Mallard ne le porte.',
+  startHint: 'Vide, il commence aussitôt.',
+  clock: (zone) => `À l’heure de votre boutique (${zone.split('/').at(-1)?.replaceAll('_', ' ')}).`,
+  stackable: 'Cumulable avec d’autres coupons',
+  texts: 'Nom en trois langues',
+  stays:
+    'Une fois créé, ses conditions ne changent plus\u00a0: qui l’a pris garde ce qui a été promis. Vous pouvez l’arrêter à tout moment.',
+  forecast: {
+    title: 'Ce qu’il aurait coûté',
+    cost: (cost, fitting, orders) =>
+      plural('fr', orders, {
+        one: `Au plus ${cost}\u00a0: il convient à ${fitting} commande sur # des 30 derniers jours.`,
+        other: `Au plus ${cost}\u00a0: il convient à ${fitting} commandes sur # des 30 derniers jours.`,
+      }),
+    how: (sales) => `Si tout le monde l’avait utilisé, sur ${sales} de ventes. Sans compter de nouveaux acheteurs.`,
+    beside: (code) => `${code} court en même temps\u00a0; une commande n’utilise que l’un des deux.`,
+    addsUp: (code) => `${code} court en même temps, et une commande peut cumuler les deux.`,
+    fillIn: 'Indiquez ce qu’il donne et jusqu’à quand.',
+  },
+  stop: 'Arrêter',
+  letRun: 'Laisser courir',
+  stopTitle: (code) => `Arrêter ${code}\u00a0?`,
+  stopText: 'Plus personne ne peut le prendre ni l’utiliser. Les commandes payées le gardent. Il ne peut pas reprendre.',
+  stopped: (code) => `${code} est arrêté`,
+  problems: {
+    missing: 'À remplir',
+    figure: 'Ce nombre est hors limites',
+    tooMuch: 'Au moins autant que le rabais',
+    order: 'La fin doit suivre le début',
+    past: 'Ce moment est passé',
+    long: 'Un an au plus',
+    code: 'De 4 à 20 lettres, chiffres et traits d’union',
+    taken: 'Ce code est déjà utilisé. Choisissez-en un autre',
+  },
+} satisfies Dictionary<'seller-offers'>

@@ -1,0 +1,77 @@
+import { plural } from '../plural.ts'
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: 'Avis et plaintes',
+  tabs: { reviews: 'Avis', complaints: 'Plaintes', letters: 'Lettres', how: 'Vos résultats' },
+  tabsLabel: 'Ce que disent les acheteurs',
+  only: { all: 'Tous', waiting: 'Sans réponse', low: 'Trois étoiles et moins' },
+  onlyLabel: 'Quels avis',
+  stars: (n) => plural('fr', n, { one: '# étoile', other: '# étoiles' }),
+  anonymous: 'Une personne sans nom',
+  order: 'Vers la commande',
+  answer: 'Votre réponse, lisible par tous',
+  answered: 'Vous avez répondu',
+  reply: 'Répondre',
+  change: 'Modifier la réponse',
+  answerComplaint: 'Votre réponse à l’acheteur',
+  answerComplaintHint:
+    'Dites ce que vous ferez et quand\u00a0: remboursement, remplacement, réparation. La personne et la place de marché le lisent.',
+  answerLetter: 'Votre réponse, par courriel',
+  answerLetterHint: 'Elle part une seule fois et ne peut pas être modifiée.',
+  proposal: 'Comment régleriez-vous cela\u00a0?',
+  noProposal: 'Sans proposition',
+  escalate: 'Remettre à la place de marché',
+  escalateText: 'La place de marché lit tout et tranche. À utiliser si vous ne trouvez pas d’accord.',
+  escalated: (day) => `Remise à la place de marché le ${day}`,
+  failed: 'L’action n’a pas abouti. Veuillez réessayer.',
+  thread: 'Ce qui a été dit',
+  we: 'Votre boutique',
+  picture: (at) => `Photo ${at}`,
+  back: 'Toute la liste',
+  more: 'Plus anciens',
+  newest: 'Revenir aux plus récents',
+  noReviews: 'Aucun avis pour l’instant',
+  noReviewsText: 'Toute personne qui a reçu un article peut l’évaluer. Vous en êtes averti et pouvez répondre à chaque avis.',
+  noneFound: 'Aucun ici',
+  noneFoundText: 'Choisissez une autre vue ci-dessus.',
+  noComplaints: 'Aucune plainte',
+  noComplaintsText: 'Si un acheteur se plaint d’une commande, vous répondez ici. Sans réponse, la place de marché tranche.',
+  noLetters: 'Aucune lettre',
+  noLettersText: 'Ce que les visiteurs écrivent à votre boutique arrive ici.',
+  gone: 'Cet élément n’existe plus.',
+  states: { open: 'Vous attend', answered: 'Répondue', closed: 'Fermée', reopened: 'Rouverte' },
+  waits: 'Vous attend',
+  isAnswered: 'Répondue',
+  how: {
+    text: (days) => plural('fr', days, { one: 'Le dernier jour.', other: 'Les # derniers jours.' }),
+    rates: { late: 'Envois tardifs', cancelled: 'Annulées par vous', returned: 'Retours par votre faute', unanswered: 'Sans réponse' },
+    meaning: {
+      late: (days) =>
+        plural('fr', days, {
+          one: 'Partie plus de # jour après la commande, ou attend encore. Les jours de fermeture ne comptent pas.',
+          other: 'Partie plus de # jours après la commande, ou attend encore. Les jours de fermeture ne comptent pas.',
+        }),
+      cancelled: 'Vous l’avez annulée après le paiement.',
+      returned: 'Renvoyée comme défectueuse, endommagée, erronée ou non conforme.',
+      unanswered: (hours) =>
+        plural('fr', hours, {
+          one: 'Plaintes et lettres qui attendent depuis plus de # heure.',
+          other: 'Plaintes et lettres qui attendent depuis plus de # heures.',
+        }),
+      rating: 'La moyenne des étoiles données par les acheteurs.',
+    },
+    rating: 'Étoiles',
+    of: (count, of) => `${count} sur ${of}`,
+    states: { unknown: 'Trop peu pour juger', good: 'Bien', warn: 'Près de la limite', act: 'Au-delà de la limite' },
+    limits: (warn, act) =>
+      `Vous êtes averti ici dès ${warn}. Dès ${act}, la place de marché peut suspendre vos offres jusqu’à ce que cela s’améliore.`,
+    limitsBelow: (warn, act) =>
+      `Vous êtes averti ici au-dessous de ${warn}. Au-dessous de ${act}, la place de marché peut suspendre vos offres jusqu’à ce que cela s’améliore.`,
+    show: 'Les commandes en cause',
+    showWaiting: 'Ce qui attend',
+    showLow: 'Les avis en cause',
+    behind: (rate) => `Commandes en cause\u00a0: ${rate}`,
+    noneBehind: 'Aucune.',
+  },
+} satisfies Dictionary<'seller-reviews'>

@@ -1,0 +1,25 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: '佣金发票',
+  text: '每月一张，于次月二日开具：按费率列出的佣金、费用及税款。开具后不再更改，更正以贷项通知单进行。',
+  none: '尚无已结束且有费用的月份。',
+  years: '年度汇总',
+  yearsText: '供会计使用：一年的销售额、按缴税方划分的税款、佣金、退款和付款。',
+  soFar: (year: string) => `${year} 年至今`,
+  download: (name: string, kind: string) => `下载 ${name}（${kind}）`,
+  credit: '贷项通知单',
+  corrects: (number: string) => `更正 ${number}`,
+  withTax: (sum: string) => `含税 ${sum}`,
+  next: '更早的',
+  correct: '更正',
+  correctTitle: '退回多收的金额',
+  correctText: '将开具贷项通知单，并把金额及其税款加入应付给卖家的款项。此操作无法撤销。',
+  amount: '不含税金额',
+  reason: '原因',
+  reasonHint: '卖家会在贷项通知单上看到。',
+  done: (number: string) => `已开具贷项通知单 ${number}。`,
+  failed: '未作任何更改。',
+  cancel: '取消',
+  seller: '卖家',
+} satisfies Dictionary<'desk-books'>

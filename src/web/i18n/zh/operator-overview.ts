@@ -1,0 +1,83 @@
+import { plural } from '../plural.ts'
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: '概览',
+  week: '本周与上周对比',
+  figures: {
+    orders: '订单',
+    sales: '销售额',
+    sellers: '新卖家与服务商',
+    requests: '服务咨询',
+    today: (n) => `今天 ${n}`,
+    salesNote: (amount) => `今天 ${amount}；折后商品金额，不含税`,
+    byDay: '每日销售额',
+    now: '近七天',
+    before: '此前七天',
+    malls: '近七天各商城订单',
+    noOrders: '近七天还没有订单。',
+    failed: '数据暂时无法读取，页面其余部分不受影响，请重试。',
+  },
+  waits: {
+    title: '待处理事项',
+    all: (n) => plural('zh', n, { other: '查看全部 # 项' }),
+    none: '没有待处理事项。纠纷、申请、投诉和来信会出现在这里。',
+    failed: '待处理事项暂时无法读取，请打开列表查看。',
+    open: '打开列表',
+  },
+  health: {
+    title: '系统状态',
+    look: '查看任务',
+    well: '一切正常。',
+    wellAt: (time) => `${time} 检查，每隔几秒更新。`,
+    silent: (time) => `服务器自 ${time} 起没有响应，此处内容可能已过时。`,
+    failed: '系统状态暂时无法读取。如持续如此，请检查数据库是否正常。',
+    parts: {
+      database: '数据库',
+      payment: '支付',
+      mail: '邮件',
+      outbox: '发件箱',
+      timers: '定时任务',
+      tasks: '后台任务',
+      index: '搜索索引',
+      disk: '磁盘',
+      calls: '速度',
+    },
+    ok: '正常',
+    watch: '需留意',
+    bad: '需立即处理',
+    found: {
+      'database-away': { says: (o) => `数据库自 ${o.since} 起无法写入。`, todo: '顾客仍可浏览。请检查主库；恢复后会自动重新使用。' },
+      'database-busy': {
+        says: (o) => `有 ${o.count} 个请求在等待数据库连接。`,
+        todo: '如持续如此，请调高 MALLARD_DB_CONNECTIONS 或增加进程。',
+      },
+      'payment-none': { says: () => '尚未设置支付服务商，顾客无法购买。', todo: '请设置三个 MALLARD_STRIPE_ 变量后重启。' },
+      'payment-test': { says: () => '当前使用测试银行，不会产生真实资金流动。', todo: '请设置三个 MALLARD_STRIPE_ 变量后重启。' },
+      'payment-alarms': {
+        says: (o) => `支付服务商有 ${o.count} 条消息需要人工处理。`,
+        todo: '请与服务商后台核对：可能是拒付，或在那边发起而账上没有的退款。',
+      },
+      'mail-not-set-up': { says: () => '尚未设置邮件服务器，验证码和收据都无法发出。', todo: '请设置 MALLARD_SMTP_URL 后重启。' },
+      'mail-given-up': { says: (o) => `有 ${o.count} 封邮件已放弃发送。`, todo: '地址有误或被邮件服务器拒收。解决后可再次发送。' },
+      'outbox-given-up': { says: (o) => `有 ${o.count} 条消息已放弃。`, todo: '已尝试三天。其中若有退款，则尚未到达顾客。' },
+      'outbox-late': {
+        says: (o) => `有 ${o.count} 条消息延误，最久 ${o.minutes} 分钟。`,
+        todo: '没有进程在处理，请检查发送进程是否运行。',
+      },
+      'outbox-retried': { says: (o) => `有 ${o.count} 条消息在反复重试。`, todo: '会自动重试三天。服务器日志中有对方的答复。' },
+      'timers-late': { says: (o) => `“${o.name}”本应在 ${o.minutes} 分钟前运行。`, todo: '请检查进程是否运行；日志会说明失败原因。' },
+      'tasks-failed': { says: (o) => `一周内有 ${o.count} 个后台任务失败。`, todo: '任务会自行说明原因，并可重试。' },
+      'index-failed': { says: () => '搜索索引无法读取，搜索变慢。', todo: '系统会自动重试。如持续如此，请重启该进程。' },
+      'index-loading': { says: () => '正在读取搜索索引，完成前搜索较慢。', todo: '无需处理，一两分钟即可完成。' },
+      'disk-low': {
+        says: (o) => `磁盘剩余 ${o.gigabytes} GB（${o.percent}%）。`,
+        todo: '请清理或扩容：磁盘写满后无法上传，内置数据库也会停止。',
+      },
+      'calls-slow': {
+        says: (o) => `十分钟内有 ${o.count} 次响应超过一秒，最慢的是 ${o.path}，${o.seconds} 秒。`,
+        todo: '启动后偶有几次属正常。如持续如此，请查看数据库在做什么。',
+      },
+    },
+  },
+} satisfies Dictionary<'operator-overview'>

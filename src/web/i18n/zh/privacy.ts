@@ -1,0 +1,37 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: '您的数据',
+  copy: '全部信息的副本',
+  copyText: '包含 Mallard 保存的与您有关的全部信息，仅供您本人：JSON 文件，另附订单表格。几分钟内生成。',
+  copyAsk: '生成文件',
+  erase: '删除我的账户',
+  eraseText:
+    '您的姓名、地址、银行卡、消息、评价和需求都会被删除，并在所有设备上退出登录。订单的金额和商品保留在账簿中，不含姓名。此操作无法撤销。您以后可以用同一邮箱重新注册。',
+  eraseAsk: '申请删除',
+  eraseSure: '是，全部删除',
+  keep: '保持不变',
+  blocked: '暂时不能，请先了结以下事项：',
+  obstacles: {
+    orders: '有订单尚在途中',
+    jobs: '有服务已预约或进行中',
+    disputes: '有未结的争议',
+    complaints: '有未结的投诉',
+    returns: '有未结的退货或取消申请',
+    money: '您或对方仍有未结清的款项',
+    owner: '您是某店铺或商家的唯一所有者，请先指定另一位所有者',
+  },
+  asked: '您的请求',
+  none: '您还没有提出请求。',
+  kinds: { copy: '副本', erasure: '删除' },
+  states: { open: '等待答复', running: '处理中', done: '已完成', refused: '已拒绝', withdrawn: '已撤回' },
+  on: (date) => `提出于 ${date}`,
+  due: (date) => `最迟 ${date} 答复`,
+  until: (date) => `可下载至 ${date}`,
+  fetchJson: '下载文件（JSON）',
+  fetchCsv: '订单表格（CSV）',
+  withdraw: '撤回',
+  sent: '已收到您的请求。',
+  gone: '已撤回。',
+  failed: '未能完成，请重试。',
+} satisfies Dictionary<'privacy'>

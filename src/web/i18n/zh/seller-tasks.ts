@@ -1,0 +1,18 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: '长时间任务（最新在前）',
+  failed: '任务列表未能加载，任务本身不受影响。',
+  kinds: {
+    'change-prices': '批量修改价格',
+    'change-states': '批量上架或归档',
+    'read-import': '读取商品文件',
+    'import-goods': '导入商品',
+    'export-goods': '导出商品文件',
+  } as Record<string, string>,
+  errors: {
+    broke: '某一步连续多次失败，未保留任何改动；可继续重试。',
+    died: '执行进程多次中断；可继续重试。',
+    'no-right': '发起人已无此权限；您可以继续执行。',
+  },
+} satisfies Dictionary<'seller-tasks'>

@@ -1,0 +1,129 @@
+import { operatorTask } from '../../contract/jobs.ts'
+import { operatorModeration } from '../../contract/moderation.ts'
+import { type CatalogueCategory, operatorCategory } from '../../contract/operator-catalogue.ts'
+import { isId } from '../../rules/ids.ts'
+import { useForget } from '../base/ask.ts'
+import { post } from '../base/browser-calls.ts'
+import { Link } from '../base/link.tsx'
+import { mayHere } from '../base/may-here.ts'
+import { definePage, type PageContext, type Shown } from '../base/page.ts'
+import { usePlace } from '../base/router.ts'
+import { tellInForm } from '../base/tell.ts'
+import { useVisit, useWords } from '../base/visit.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { FilterBar } from '../desk/table/filter-bar.tsx'
+import { TaskProgress } from '../desk/task/task-progress.tsx'
+import { wordsOf } from '../i18n/words.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { CategoryView } from './catalogue/category-view.tsx'
+import { NamesForm } from './catalogue/names-form.tsx'
+import { RulesPart } from './catalogue/rules-part.tsx'
+import { TreeView } from './catalogue/tree-view.tsx'
+
+/** The tree of categories in three languages, and one of them. */
+export const page = definePage({
+  whose: 'visitor',
+  words: ['operator-catalogue', 'desk', 'desk-table', 'desk-parts'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-catalogue').title} - Mallard`, noindex: true }),
+  Component: CataloguePage,
+})
+
+async function load({ need, hope, search }: PageContext) {
+  const isRules = search.tab === 'rules'
+  const [tree, rules, task] = await Promise.all([
+    need(operatorCategory.tree, {}),
+    isRules ? need(operatorModeration.rules, {}) : null,
+    search.task && isId(search.task) ? hope(operatorTask.getInfo, { id: search.task }) : undefined,
+  ])
+  return { tree, rules, task }
+}
+
+/** Each with what is below it, in their order. */
+const inOrder = (tree: readonly CatalogueCategory[], parentId: string | null = null): CatalogueCategory[] =>
+  tree.filter((one) => one.parentId === parentId).flatMap((one) => [one, ...inOrder(tree, one.id)])
+
+function CataloguePage({ tree, rules, task }: Shown<Awaited<ReturnType<typeof load>>>) {
+  const t = useWords('operator-catalogue')
+  const visit = useVisit()
+  const forget = useForget()
+  const { search } = usePlace()
+  const words = (search.words ?? '').trim().toLowerCase()
+  const one = tree.find(({ id }) => id === search.case)
+  const isGone = search.case !== undefined && !one
+  const mayWrite = mayHere(visit, 'house catalogue.write')
+  const isNew = search.below !== undefined && mayWrite && !search.case
+  const isOpen = Boolean(one) || isGone || isNew
+  const parentId = isNew && search.below && isId(search.below) ? search.below : null
+  const above = tree.find(({ id }) => id === parentId)
+  const rows = inOrder(tree).filter(({ name }) => Object.values(name).some((text) => text.toLowerCase().includes(words)))
+  const { case: _, below: __, task: ___, ...list } = search
+  const empty = tree.length === 0 ? { title: t.none, text: t.noneText } : { title: t.noneFound, text: t.noneFoundText }
+  return (
+    <DeskPage heading={t.title}>
+      <nav aria-label={t.title} className="mb-4 flex flex-wrap gap-2">
+        {(['categories', 'rules'] as const).map((name) => (
+          <Link
+            key={name}
+            to="/operator/catalogue"
+            search={name === 'rules' ? { tab: name } : {}}
+            aria-current={(name === 'rules') === (rules !== null) ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-pill border border-down-300 bg-paper px-4 text-sm aria-[current=page]:border-head-700 aria-[current=page]:bg-head-700 aria-[current=page]:font-semibold aria-[current=page]:text-paper"
+          >
+            {t.tabs[name]}
+          </Link>
+        ))}
+      </nav>
+      {rules && <RulesPart rules={rules} />}
+      {task && (
+        <div className="mb-4">
+          <TaskProgress
+            title={t.task}
+            task={task}
+            ask={async (id) => {
+              const now = await post(operatorTask.getInfo, { id })
+              if (now.endedAt !== null) await forget('categories')
+              return now
+            }}
+            act={(act, id) => tellInForm(operatorTask[act], { id })}
+          />
+        </div>
+      )}
+      <div
+        hidden={rules !== null}
+        className={`${rules ? 'hidden' : 'grid'} items-start gap-4 ${isOpen ? 'xl:grid-cols-[minmax(0,1fr)_440px]' : ''}`}
+      >
+        <div className={`grid min-w-0 gap-3 ${isOpen ? 'max-lg:hidden' : ''}`}>
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <FilterBar search={search} wordsText={t.find} filters={[]} sorts={[]} sort="" columns={[]} />
+            {mayWrite && (
+              <LinkButton look="line" to="/operator/catalogue" search={{ below: '' }} preload={false}>
+                {t.addTop}
+              </LinkButton>
+            )}
+          </div>
+          {rows.length > 0 ? (
+            <TreeView rows={rows} openId={one?.id} search={list} />
+          ) : (
+            <section className="panel">
+              <EmptyState small pose="sleep" {...empty} />
+            </section>
+          )}
+        </div>
+        {one && <CategoryView key={`${one.id} ${JSON.stringify(one.name)}`} of={one} tree={tree} />}
+        {isNew && (
+          <section className="panel grid gap-3" aria-label={t.add}>
+            <h2 className="h3">{above ? t.addBelow(above.name[visit.locale] || above.name.en) : t.addTop}</h2>
+            <NamesForm key={search.below} of={null} parentId={parentId} isOff={false} />
+          </section>
+        )}
+        {isGone && (
+          <p className="panel text-sm text-ink-600" role="alert">
+            {t.gone}
+          </p>
+        )}
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { operatorCustomer } from '../../contract/operator-customers.ts'
+import { operatorPrivacy } from '../../contract/privacy.ts'
+import { isId } from '../../rules/ids.ts'
+import { definePage, type PageContext, type Shown } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
+import { notFound } from '../base/way-out.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { wordsOf } from '../i18n/words.ts'
+import { CustomerView } from './customers/customer-view.tsx'
+import { RequestsPart } from './privacy/requests-part.tsx'
+
+/** One customer, whole: what they bought, what they asked about their data, and whether they are let in. */
+export const page = definePage({
+  whose: 'visitor',
+  words: ['operator-customers', 'operator-privacy', 'desk', 'desk-parts', 'work', 'customers'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-customers').title} - Mallard`, noindex: true }),
+  Component: CustomerPage,
+  Missing: GonePage,
+})
+
+/** More than anybody asks. */
+const FEW = 20
+
+async function load({ params: { id }, need }: PageContext) {
+  if (!id || !isId(id)) throw notFound()
+  const [one, requests] = await Promise.all([
+    need(operatorCustomer.getInfo, { id }),
+    need(operatorPrivacy.page, { customerId: id, page: { size: FEW } }),
+  ])
+  return { one, requests }
+}
+
+const back = { to: '/operator/customers' } as const
+
+function GonePage() {
+  const t = useWords('operator-customers')
+  return (
+    <DeskPage heading={t.title} back={{ to: back, text: t.back }}>
+      <p className="panel text-sm" role="alert">
+        {t.gone}
+      </p>
+    </DeskPage>
+  )
+}
+
+function CustomerPage({ one, requests }: Shown<Awaited<ReturnType<typeof load>>>) {
+  const t = useWords('operator-customers')
+  return (
+    <DeskPage heading={one.name || t.nobody} back={{ to: back, text: t.back }}>
+      <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
+        <CustomerView of={one} isPage />
+        <div className="grid grid-cols-1 gap-4">
+          <RequestsPart customerId={one.id} requests={requests.records} />
+        </div>
+      </div>
+    </DeskPage>
+  )
+}

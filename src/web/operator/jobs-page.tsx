@@ -1,0 +1,60 @@
+import { operatorTask } from '../../contract/jobs.ts'
+import { operatorOutbox, operatorTimer } from '../../contract/operator-jobs.ts'
+import { Link } from '../base/link.tsx'
+import { definePage, type PageContext, type Shown } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { chosenOf, LIST_SIZE } from '../desk/list.ts'
+import { listKey } from '../desk/table/list-key.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { OutboxPart } from './jobs/outbox-part.tsx'
+import { TasksPart } from './jobs/tasks-part.tsx'
+import { TimersPart } from './jobs/timers-part.tsx'
+
+const tabs = ['tasks', 'outbox', 'givenUp', 'timers'] as const
+
+/** What the marketplace does by itself: long work, messages on their way out, timers. */
+export const page = definePage({
+  whose: 'visitor',
+  words: ['operator-jobs', 'desk', 'desk-table', 'desk-parts'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-jobs').title} - Mallard`, noindex: true }),
+  Component: JobsPage,
+})
+
+async function load(context: PageContext) {
+  const { search } = context
+  const tab = chosenOf(tabs, search.tab) ?? 'tasks'
+  const after = listKey(search)
+  const isOutbox = tab === 'outbox' || tab === 'givenUp'
+  const [tasks, messages, timers] = await Promise.all([
+    tab === 'tasks' ? context.need(operatorTask.page, { after, size: LIST_SIZE }) : null,
+    isOutbox ? context.need(operatorOutbox.page, { isGivenUp: tab === 'givenUp', page: { after, size: LIST_SIZE } }) : null,
+    tab === 'timers' ? context.need(operatorTimer.all, {}) : null,
+  ])
+  return { tab, tasks, messages, timers }
+}
+
+function JobsPage({ tab, tasks, messages, timers }: Shown<Awaited<ReturnType<typeof load>>>) {
+  const t = useWords('operator-jobs')
+  return (
+    <DeskPage heading={t.title}>
+      <nav aria-label={t.title} className="mb-4 flex flex-wrap gap-2">
+        {tabs.map((name) => (
+          <Link
+            key={name}
+            to="/operator/jobs"
+            search={name === 'tasks' ? {} : { tab: name }}
+            aria-current={name === tab ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-pill border border-down-300 bg-paper px-4 text-sm aria-[current=page]:border-head-700 aria-[current=page]:bg-head-700 aria-[current=page]:font-semibold aria-[current=page]:text-paper"
+          >
+            {t.tabs[name]}
+          </Link>
+        ))}
+      </nav>
+      {tasks && <TasksPart of={tasks} />}
+      {messages && <OutboxPart of={messages} isGivenUp={tab === 'givenUp'} />}
+      {timers && <TimersPart of={timers} />}
+    </DeskPage>
+  )
+}

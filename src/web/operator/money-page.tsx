@@ -1,0 +1,54 @@
+import { operatorBook } from '../../contract/bookkeeping.ts'
+import { operatorMoney } from '../../contract/operator-money.ts'
+import { operatorTerms } from '../../contract/operator-terms.ts'
+import { definePage, type PageContext, type Shown } from '../base/page.ts'
+import { useWords } from '../base/visit.ts'
+import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { listKey } from '../desk/table/list-key.ts'
+import { wordsOf } from '../i18n/words.ts'
+import { BalancesPart } from './money/balances-part.tsx'
+import { CommissionsPart } from './money/commissions-part.tsx'
+import { DebtsPart } from './money/debts-part.tsx'
+import { InvoicesPart } from './money/invoices-part.tsx'
+import { MoneyTabs } from './money/money-tabs.tsx'
+import { RunPart } from './money/run-part.tsx'
+import { TermsPart } from './money/terms-part.tsx'
+
+const tabs = ['run', 'balances', 'commissions', 'terms', 'invoices', 'debts'] as const
+
+/** The marketplace's own books, one part at a time. */
+export const page = definePage({
+  whose: 'visitor',
+  words: ['operator-money', 'desk-books', 'desk', 'desk-parts', 'customers'],
+  load,
+  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-money').title} - Mallard`, noindex: true }),
+  Component: MoneyPage,
+})
+
+async function load({ search, need }: PageContext) {
+  const tab = tabs.find((name) => name === search.tab) ?? 'run'
+  return {
+    tab,
+    run: tab === 'run' ? await need(operatorMoney.dryRun, {}) : null,
+    balances: tab === 'balances' ? await need(operatorMoney.balances, {}) : null,
+    commissions: tab === 'commissions' ? await need(operatorMoney.commissions, {}) : null,
+    terms: tab === 'terms' ? await need(operatorTerms.getInfo, {}) : null,
+    invoices: tab === 'invoices' ? await need(operatorBook.page, { page: { after: listKey(search), size: 25 } }) : null,
+    debts: tab === 'debts' ? await need(operatorMoney.debts, { page: { after: listKey(search), size: 25 } }) : null,
+  }
+}
+
+function MoneyPage({ tab, run, balances, commissions, terms, invoices, debts }: Shown<Awaited<ReturnType<typeof load>>>) {
+  const t = useWords('operator-money')
+  return (
+    <DeskPage heading={t.title}>
+      <MoneyTabs here={tab} />
+      {run && <RunPart of={run} />}
+      {balances && <BalancesPart of={balances} />}
+      {commissions && <CommissionsPart of={commissions} />}
+      {terms && <TermsPart of={terms} />}
+      {invoices && <InvoicesPart of={invoices} />}
+      {debts && <DebtsPart of={debts} />}
+    </DeskPage>
+  )
+}

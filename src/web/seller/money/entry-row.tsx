@@ -1,0 +1,76 @@
+import { ChevronRight } from 'lucide-react'
+import type { MoneyLine, PayoutEntry } from '../../../contract/seller-money.ts'
+import { marketDay } from '../../../rules/calendar.ts'
+import { Link } from '../../base/link.tsx'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { monthDay } from '../../i18n/days.ts'
+import { formatMoney, formatPercent } from '../../i18n/format.ts'
+
+/** One thing that a payout is made of: a sale opens into its lines, which add up to it. */
+export function EntryRow({ of }: { of: PayoutEntry }) {
+  const t = useWords('seller-money')
+  const { locale } = useVisit()
+  const { kind, cents, order, reason, lines, at } = of
+  const name = (
+    <span className="min-w-0 flex-1">
+      <b className="font-semibold">{kind === 'holdReleased' && order ? order.number : (t.kinds[kind] ?? kind)}</b>
+      <span className="block text-xs text-ink-600">
+        {[kind === 'holdReleased' ? order?.place : order?.number, reason, monthDay(locale, marketDay(new Date(at)))]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  )
+  const sum = <span className={`price shrink-0 font-semibold ${cents < 0 ? 'text-breast-600' : ''}`}>{formatMoney(locale, cents)}</span>
+  if (lines.length === 0)
+    return (
+      <li className={`flex items-center gap-3 px-6 py-3.5 text-sm max-lg:px-4 ${cents < 0 ? 'bg-breast-50' : ''}`}>
+        {name}
+        {sum}
+      </li>
+    )
+  return (
+    <li>
+      <details className="group text-sm">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-6 py-3 max-lg:px-4">
+          <ChevronRight className="size-4 shrink-0 text-ink-600 group-open:rotate-90" aria-hidden="true" />
+          {name}
+          {sum}
+        </summary>
+        <div className="mx-6 mb-4 rounded-panel border border-down-200 px-4 max-lg:mx-4">
+          <dl>
+            {lines.map((line, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a sale may say the same.
+              <div key={n} className="flex justify-between gap-3 border-b border-down-200 py-2.5 last:border-0">
+                <dt>
+                  {t.items[line.item]}
+                  <LineNote of={line} />
+                </dt>
+                <dd className="price shrink-0">{formatMoney(locale, line.cents)}</dd>
+              </div>
+            ))}
+            <div className="flex justify-between gap-3 py-2.5 font-bold">
+              <dt>{t.forYou}</dt>
+              <dd className="price">{formatMoney(locale, cents)}</dd>
+            </div>
+          </dl>
+          {order && (
+            <p className="pb-3">
+              <Link to={`/seller/orders/${order.id}`} className="link">
+                {t.toOrder}
+              </Link>
+            </p>
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function LineNote({ of: { title, milliPercent } }: { of: MoneyLine }) {
+  const t = useWords('seller-money')
+  const { locale } = useVisit()
+  const rate = milliPercent === null ? '' : t.rate(formatPercent(locale, milliPercent / 100_000))
+  const text = [rate, title].filter(Boolean).join(' · ')
+  return text ? <span className="block text-xs text-ink-600">{text}</span> : null
+}

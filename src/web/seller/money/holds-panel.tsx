@@ -1,0 +1,42 @@
+import type { Hold } from '../../../contract/seller-money.ts'
+import { marketDay } from '../../../rules/calendar.ts'
+import { Link } from '../../base/link.tsx'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { monthDay } from '../../i18n/days.ts'
+import { formatMoney } from '../../i18n/format.ts'
+
+/** What is kept back, and what frees it. */
+export function HoldsPanel({ holds, sumCents, isMore }: { holds: readonly Hold[]; sumCents: number; isMore: boolean }) {
+  const t = useWords('seller-money').holds
+  const { locale } = useVisit()
+  const day = (at: string) => monthDay(locale, marketDay(new Date(at)))
+  const whyOf = ({ waitsFor, dueAt }: Hold) => (waitsFor ? t.waits[waitsFor] : dueAt ? t.freeOn(day(dueAt)) : t.untilDelivered)
+  return (
+    <section className="panel" aria-labelledby="holds">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="holds" className="h4">
+          {t.title}
+        </h2>
+        <span className="price font-bold">{formatMoney(locale, sumCents)}</span>
+      </div>
+      {holds.length === 0 ? (
+        <p className="mt-3 text-sm text-ink-600">{t.none}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-down-200">
+          {holds.map((hold) => (
+            <li key={`${hold.partId} ${hold.since}`} className="flex items-start justify-between gap-3 py-3 text-sm">
+              <span className="min-w-0">
+                <Link to={`/seller/orders/${hold.partId}`} className="link font-semibold break-words">
+                  {hold.orderNumber}
+                </Link>
+                <span className="block text-xs text-ink-600">{whyOf(hold)}</span>
+              </span>
+              <span className="price shrink-0 font-semibold">{formatMoney(locale, hold.cents)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMore && <p className="mt-2 text-xs text-ink-600">{t.more}</p>}
+    </section>
+  )
+}

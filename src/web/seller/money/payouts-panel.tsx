@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide-react'
+import type { Payout } from '../../../contract/seller-money.ts'
+import { marketDay } from '../../../rules/calendar.ts'
+import { Link } from '../../base/link.tsx'
+import { usePlace } from '../../base/router.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
+import { fullDay } from '../../i18n/days.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PayoutTag } from './payout-tag.tsx'
+
+/** What was paid, the newest first; each leads to its lines. */
+export function PayoutsPanel({ payouts, next }: { payouts: readonly (Payout & { id: string })[]; next: string | null }) {
+  const t = useWords('seller-money').payouts
+  const { locale } = useVisit()
+  const { search } = usePlace()
+  return (
+    <section className="panel" aria-labelledby="payouts">
+      <h2 id="payouts" className="h4">
+        {t.title}
+      </h2>
+      {payouts.length === 0 && <EmptyState small pose="sleep" title={t.none} text={t.noneText} />}
+      <ul className="mt-2 divide-y divide-down-200">
+        {payouts.map(({ id, number, amountCents, state, bankHint, madeAt }) => (
+          <li key={id}>
+            <Link
+              to={`/seller/money/payouts/${number}`}
+              className="flex min-h-14 items-center gap-3 py-3 text-sm hover:bg-down-50 focus-visible:outline-2"
+            >
+              <span className="min-w-0 flex-1">
+                <b className="font-semibold whitespace-nowrap">{number}</b>
+                <span className="block text-xs text-ink-600">
+                  {fullDay(locale, marketDay(new Date(madeAt)))}
+                  {bankHint && ` · ${t.account(bankHint)}`}
+                </span>
+              </span>
+              <PayoutTag state={state} />
+              <span className="price shrink-0 text-right font-semibold lg:w-28">{formatMoney(locale, amountCents)}</span>
+              <ChevronRight className="size-4 text-ink-600" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex gap-4 text-sm">
+        {search.after && (
+          <Link to="/seller/money" className="link">
+            {t.newest}
+          </Link>
+        )}
+        {next && (
+          <Link to="/seller/money" search={{ after: next }} className="link">
+            {t.older}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
