@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
@@ -33,9 +32,11 @@ test('a visitor who leaves before the end of an answer is no error, an answer th
   const ask = async (method: string, path: string, body?: string) => {
     const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json', 'content-length': body.length } : {}) }
     const asking = request({ host: '127.0.0.1', port, method, path, agent: false, headers })
+    // Listened for from the first: on a busy machine the answer has begun before anybody looks again.
+    const begun = new Promise<void>((resolve) => asking.once('response', () => resolve()))
     asking.on('error', () => undefined).end(body)
     while (!streams.has(path)) await new Promise((resolve) => setTimeout(resolve, 5))
-    return asking
+    return { begun, leave: () => asking.destroy() }
   }
   /** The answer was given up, and whoever had to say something about it said it. */
   const untilClosed = async (path: string) => {
@@ -45,12 +46,12 @@ test('a visitor who leaves before the end of an answer is no error, an answer th
   }
   try {
     const reading = await ask('GET', '/begins')
-    await once(reading, 'response')
-    reading.destroy()
+    await reading.begun
+    reading.leave()
     await untilClosed('/begins')
     for (const [method, path, body] of [['GET', '/page'] as const, ['POST', '/call', '{}'] as const]) {
       const waiting = await ask(method, path, body)
-      waiting.destroy()
+      waiting.leave()
       await untilClosed(path)
     }
     expect(lines.filter(({ level }) => level > 30)).toEqual([])
