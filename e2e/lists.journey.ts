@@ -54,6 +54,22 @@ test('more is loaded below, and Back from a product restores the list and the pl
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThan(200)
 })
 
+test('what is below a list stays where it is for whoever jumps to it', async ({ page }) => {
+  await page.goto('/shop/bestSeller')
+  const more = page.getByRole('link', { name: 'Load more' })
+  const top = () => more.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+  const at = await more.evaluate((link) => {
+    link.scrollIntoView({ block: 'center' })
+    return Math.round(link.getBoundingClientRect().top)
+  })
+  // Until every card beside it has been drawn at its own height.
+  const last = page.getByRole('main').getByRole('article').last()
+  await expect.poll(() => last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  // Half of what a press needs: titles and tags of some cards are a line more.
+  expect(Math.abs((await top()) - at)).toBeLessThan(48)
+})
+
 test('a phone filters in a sheet that counts live', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a sheet of phones')
   await page.goto('/shop')

@@ -14,7 +14,9 @@ export interface DrawCard {
   written?: (locale: Locale, product: ProductSummary, first: boolean) => Markup
 }
 
-const grid = 'grid grid-cols-4 gap-x-4 gap-y-8 max-xl:grid-cols-3 max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:gap-y-6'
+const grid = 'cards grid grid-cols-4 gap-x-4 gap-y-8 max-xl:grid-cols-3 max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:gap-y-6'
+/** Its cards are as much taller as `.ranked` says. */
+const rankedGrid = `${grid} ranked`
 const rankLook = 'display mb-1.5 text-sm font-bold text-head-700'
 const FIRST_ROW = 4
 /** What a phone shows of them: the second row begins below its window or behind its bar. */
@@ -47,16 +49,17 @@ export function ListGrid({ listing: { scope, list, below }, query, drawCard, ran
       first: at === 0 && place < FIRST_ROW,
     }))
   })
+  const className = ranked ? rankedGrid : grid
   const { written } = drawCard
   if (import.meta.env.SSR && written) {
     const cards = shown.map(
       ({ product, far, rank, first }) =>
         markup`<li${far && markup` class="${far}"`}>${rank !== null && markup`<p class="${rankLook}">${rank}</p>`}${written(visit.locale, product, first)}</li>`,
     )
-    return <Plain as="ul" className={grid} inside={markup`${cards}`} />
+    return <Plain as="ul" className={className} inside={markup`${cards}`} />
   }
   return (
-    <ul className={grid}>
+    <ul className={className}>
       {shown.map(({ product, far, rank, first }) => (
         <li key={product.id} className={far}>
           {rank !== null && <p className={rankLook}>{rank}</p>}
