@@ -68,8 +68,9 @@ export async function build(say, { isQuick = false } = {}) {
     const missing = missingInProduction()
     if (missing.length > 0) return `The built server loads ${missing.join(', ')}: that belongs into the dependencies of package.json.`
   }
-  const { compressAssets } = await import('./compress-assets.mjs')
-  await compressAssets(path.join('dist', 'client', 'assets'), isQuick ? 6 : 11)
+  const compressing = ['tools/compress-assets.mjs', path.join('dist', 'client', 'assets'), isQuick ? '6' : '11']
+  const compressed = spawnSync(process.execPath, compressing, { encoding: 'utf8' })
+  if (compressed.status !== 0) return `${compressed.stderr}\nThe build could not be compressed: see the lines above.`
   writeFileSync(stampFile, isQuick ? inHurry(wanted) : wanted)
   return null
 }
