@@ -17,6 +17,14 @@ const onEmbeddedOnly = [
   'src/server/ledger/migration.api.test.ts',
 ]
 
+// Every call or page asked about something that no database decides: where PostgreSQL follows in the same run, once is enough, and it is faster.
+const onceIsEnough = [
+  'src/server/http/calls/answered-once.api.test.ts',
+  'src/server/http/calls/staff-matrix.api.test.ts',
+  'src/server/http/pages/unknown-ids.api.test.ts',
+  'src/server/service-requests/contact.api.test.ts',
+]
+
 /**
  * Most of the time of all files that ask calls: whole copies of the demo, every call and page at its dearest, every address with a wrong id,
  * servers that start and stop, letters of a year's hours in every zone.
@@ -35,6 +43,9 @@ const onlyInAll = [
   'src/server/start.api.test.ts',
   'src/server/testing/search-quality/searched-demo.api.test.ts',
 ]
+
+const { TEST_DATABASE_URL, TEST_SHORT, TEST_POSTGRES_FOLLOWS } = process.env
+const left = [...(TEST_SHORT ? onlyInAll : []), ...(TEST_POSTGRES_FOLLOWS ? onceIsEnough : [])]
 
 // The files of a process share what they load and the databases that they have made, which is most of what a file alone would cost.
 const isolate = false
@@ -69,7 +80,7 @@ export default defineConfig({
           name: 'api',
           env: { NODE_ENV: 'production' },
           include: ['src/**/*.api.test.ts'],
-          exclude: [...(process.env.TEST_DATABASE_URL ? onEmbeddedOnly : onPostgresOnly), ...(process.env.TEST_SHORT ? onlyInAll : [])],
+          exclude: [...(TEST_DATABASE_URL ? onEmbeddedOnly : onPostgresOnly), ...left],
           isolate,
           hookTimeout,
           testTimeout,

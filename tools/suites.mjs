@@ -65,6 +65,12 @@ export const suites = {
     count: countVitest,
     prepare: async () => ({ env: { TEST_SHORT: 'yes' }, stop: async () => {} }),
   },
+  // What one database is enough for is left to PostgreSQL, where there is one.
+  'api:both': {
+    command: vitest('api'),
+    count: countVitest,
+    prepare: async () => ({ env: findPostgres() ? { TEST_POSTGRES_FOLLOWS: 'yes' } : {}, stop: async () => {} }),
+  },
   'api:pg': {
     command: vitest('api'),
     count: countVitest,
@@ -87,5 +93,5 @@ export const suites = {
 const still = ['types', 'lint', 'unused', 'build', 'demo']
 export const plans = {
   core: [[['unit', 'api:core'], still], [['core']]],
-  all: [[['unit', 'api', 'api:pg'], still], [['e2e']]],
+  all: [[['unit', 'api:both', 'api:pg'], still], [['e2e']]],
 }
