@@ -30,6 +30,7 @@ import { operatorMoney } from '../contract/operator-money.ts'
 import { operatorOrder } from '../contract/operator-orders.ts'
 import { operatorOverview } from '../contract/operator-overview.ts'
 import { operatorReport } from '../contract/operator-reports.ts'
+import { operatorSeeing } from '../contract/operator-seeing.ts'
 import { operatorSeller } from '../contract/operator-sellers.ts'
 import { operatorSetting } from '../contract/operator-settings.ts'
 import { operatorPlan, operatorReserve, operatorTerms } from '../contract/operator-terms.ts'
@@ -119,6 +120,7 @@ import { workCalls } from './customers/work-calls.ts'
 import { operatorDecisionCalls } from './decisions/calls.ts'
 import { browseHistoryCalls } from './history/calls.ts'
 import { operatorCustomerCalls } from './house-customers/calls.ts'
+import { operatorSeeingCalls } from './house-customers/seeing-calls.ts'
 import { operatorOrderCalls } from './house-orders/calls.ts'
 import { operatorSettingCalls } from './house-orders/setting-calls.ts'
 import type { Mounted } from './http/calls/table.ts'
@@ -342,6 +344,7 @@ export const handlers: readonly Mounted[] = [
   mount(operatorOutbox, operatorOutboxCalls),
   mount(operatorTimer, operatorTimerCalls),
   mount(operatorCustomer, operatorCustomerCalls),
+  mount(operatorSeeing, operatorSeeingCalls),
   mount(privacy, privacyCalls),
   mount(operatorPrivacy, operatorPrivacyCalls),
   mount(privacyOfficer, privacyOfficerCalls),

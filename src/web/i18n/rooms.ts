@@ -45,6 +45,7 @@ import type operatorOverview from './en/operator-overview.ts'
 import type operatorPrivacy from './en/operator-privacy.ts'
 import type operatorReports from './en/operator-reports.ts'
 import type operatorSearch from './en/operator-search.ts'
+import type operatorSeeing from './en/operator-seeing.ts'
 import type operatorSellers from './en/operator-sellers.ts'
 import type operatorSettings from './en/operator-settings.ts'
 import type orderThread from './en/order-thread.ts'
@@ -174,6 +175,7 @@ interface Rooms {
   'operator-catalogue': typeof operatorCatalogue
   'operator-reports': typeof operatorReports
   'operator-search': typeof operatorSearch
+  'operator-seeing': typeof operatorSeeing
   'operator-sellers': typeof operatorSellers
   'operator-overview': typeof operatorOverview
   'operator-decisions': typeof operatorDecisions

@@ -69,6 +69,8 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     shows: { kind: outbox.kind, tries: outbox.tries, isGivenUp: sql`${outbox.dueAt} = 'infinity'` },
   },
   operatorTimer: null,
+  // Whose it is stands as its subject, and why in its reason.
+  operatorSeeing: null,
   operatorCustomer: { table: accounts, where: (id) => eq(accounts.id, id), shows: { closedAt: accounts.closedAt } },
   operatorPrivacy: {
     table: privacyRequests,

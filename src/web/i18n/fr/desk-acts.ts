@@ -15,6 +15,8 @@ export default {
   'operatorOrder/reveal': 'a consulté les coordonnées d’un acheteur',
   'operatorSeller/setStanding': 'a suspendu, rouvert ou fermé une boutique ou une entreprise',
   'operatorSeller/tell': 'a écrit à une boutique ou à une entreprise',
+  'operatorSeeing/begin': 'a commencé à voir comme un client ou un vendeur',
+  'operatorSeeing/end': 'a cessé de voir comme un client ou un vendeur',
   'operatorOutbox/retry': 'a relancé l’envoi d’un message',
   'operatorOutbox/giveUp': 'a abandonné un message',
   'operatorTimer/runNow': 'a lancé une minuterie sans attendre',
