@@ -16,6 +16,14 @@ export const operatorRefusals = {
       zh: '此内容属于隐私，以他人的视角查看时不予显示',
     },
   },
+  'not-mergeable': {
+    code: 40984,
+    text: {
+      en: 'The two accounts cannot become one now. Look at what stands in the way',
+      fr: 'Les deux comptes ne peuvent pas être réunis pour l’instant. Voyez ce qui s’y oppose',
+      zh: '这两个账户目前无法合并，请查看原因',
+    },
+  },
   'nobody-to-see': {
     code: 40983,
     text: {

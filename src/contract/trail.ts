@@ -13,7 +13,7 @@ export const trailThemes = {
   people: [
     ...['operatorApplication/accept', 'operatorApplication/refuse', 'operatorSeller/', 'operatorCustomer/', 'operatorPrivacy/'],
     'operatorSeeing/',
-    
+    'operatorMerge/',
     ...['sellerStaff/', 'providerStaff/', 'operatorStaff/', 'invitation/', 'work/leave'],
   ],
   papers: ['operatorApplication/look', 'operatorOrder/reveal', 'operatorPrivacy/unseal'],

@@ -26,6 +26,7 @@ import { operatorCategory } from '../contract/operator-catalogue.ts'
 import { operatorContent } from '../contract/operator-content.ts'
 import { operatorCustomer } from '../contract/operator-customers.ts'
 import { operatorOutbox, operatorTimer } from '../contract/operator-jobs.ts'
+import { operatorMerge } from '../contract/operator-merge.ts'
 import { operatorMoney } from '../contract/operator-money.ts'
 import { operatorOrder } from '../contract/operator-orders.ts'
 import { operatorOverview } from '../contract/operator-overview.ts'
@@ -143,6 +144,7 @@ import { operatorPlanCalls, operatorReserveCalls, operatorTermsCalls } from './p
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
+import { operatorMergeCalls } from './privacy/merge-calls.ts'
 import { operatorPrivacyCalls } from './privacy/operator-calls.ts'
 import { operatorRegisterCalls, privacyOfficerCalls } from './privacy/register-calls.ts'
 import {
@@ -345,6 +347,7 @@ export const handlers: readonly Mounted[] = [
   mount(operatorTimer, operatorTimerCalls),
   mount(operatorCustomer, operatorCustomerCalls),
   mount(operatorSeeing, operatorSeeingCalls),
+  mount(operatorMerge, operatorMergeCalls),
   mount(privacy, privacyCalls),
   mount(operatorPrivacy, operatorPrivacyCalls),
   mount(privacyOfficer, privacyOfficerCalls),

@@ -39,6 +39,7 @@ import type operatorContent from './en/operator-content.ts'
 import type operatorCustomers from './en/operator-customers.ts'
 import type operatorDecisions from './en/operator-decisions.ts'
 import type operatorJobs from './en/operator-jobs.ts'
+import type operatorMerge from './en/operator-merge.ts'
 import type operatorMoney from './en/operator-money.ts'
 import type operatorOrders from './en/operator-orders.ts'
 import type operatorOverview from './en/operator-overview.ts'
@@ -149,6 +150,7 @@ interface Rooms {
   'seller-orders': typeof sellerOrders
   'seller-money': typeof sellerMoney
   'operator-books': typeof operatorBooks
+  'operator-merge': typeof operatorMerge
   'operator-money': typeof operatorMoney
   'seller-overview': typeof sellerOverview
   'seller-payee': typeof sellerPayee

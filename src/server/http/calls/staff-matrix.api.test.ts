@@ -265,6 +265,8 @@ const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorContent/withdraw': 'content/words.api.test.ts',
   '/mallapi/operatorSearchRule/getInfo': 'search/search-rules.api.test.ts',
   '/mallapi/operatorSearchRule/setLive': 'search/search-rules.api.test.ts',
+  '/mallapi/operatorMerge/carryOut': 'privacy/merge.api.test.ts',
+  '/mallapi/operatorMerge/preview': 'privacy/merge.api.test.ts',
   '/mallapi/operatorSeeing/begin': 'house-customers/seeing.api.test.ts',
   '/mallapi/operatorOrder/goodwill': 'house-orders/house-orders.api.test.ts',
   '/mallapi/operatorSetting/saveLimit': 'house-orders/settings.api.test.ts',

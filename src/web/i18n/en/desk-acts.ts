@@ -16,6 +16,7 @@ export default {
   'operatorOrder/reveal': 'looked at how a buyer can be reached',
   'operatorSeller/setStanding': 'suspended, reopened or closed a shop or a business',
   'operatorSeller/tell': 'wrote to a shop or a business',
+  'operatorMerge/carryOut': 'put two accounts of one person together',
   'operatorSeeing/begin': 'began to look as a customer or a seller',
   'operatorSeeing/end': 'stopped looking as a customer or a seller',
   'operatorOutbox/retry': 'tried a message again',

@@ -15,6 +15,7 @@ export default {
   'operatorOrder/reveal': 'a consulté les coordonnées d’un acheteur',
   'operatorSeller/setStanding': 'a suspendu, rouvert ou fermé une boutique ou une entreprise',
   'operatorSeller/tell': 'a écrit à une boutique ou à une entreprise',
+  'operatorMerge/carryOut': 'a réuni deux comptes d’une même personne',
   'operatorSeeing/begin': 'a commencé à voir comme un client ou un vendeur',
   'operatorSeeing/end': 'a cessé de voir comme un client ou un vendeur',
   'operatorOutbox/retry': 'a relancé l’envoi d’un message',

@@ -15,6 +15,7 @@ export default {
   'operatorOrder/reveal': '查看了买家的联系方式',
   'operatorSeller/setStanding': '暂停、恢复或关闭了店铺或商家',
   'operatorSeller/tell': '给店铺或商家发了消息',
+  'operatorMerge/carryOut': '合并了同一人的两个账户',
   'operatorSeeing/begin': '开始以顾客或商家的视角查看',
   'operatorSeeing/end': '结束以顾客或商家的视角查看',
   'operatorOutbox/retry': '重新发送了一条消息',
