@@ -1,5 +1,5 @@
 import { demoLogins } from '../src/rules/demo-logins.ts'
-import { expect, expectAccessible, expectNoLayoutShift, fits, signIn, test } from './test.ts'
+import { chooseSize, expect, expectAccessible, expectNoLayoutShift, fits, signIn, test } from './test.ts'
 
 test('the operator sees a customer’s orders as they do, can change nothing, leaves, and the log knows', async ({ page, expectTrouble }) => {
   // A page that is hidden, and one after the end, say so with their status.
@@ -39,8 +39,9 @@ test('the operator sees a customer’s orders as they do, can change nothing, le
 
   // Nothing can be bought.
   const counted = () => page.evaluate(() => document.cookie)
-  await page.locator('main a[href^="/p/"]').first().click()
-  await page.waitForURL(/\/p\//)
+  await page.locator('main h3 a[href^="/product/productDetails"]').first().click()
+  await page.waitForURL(/\/product\//)
+  await chooseSize(page)
   await expect(banner).toBeVisible()
   await page
     .getByRole('button', { name: /add to cart/i })

@@ -23,5 +23,5 @@ create table seeings (
   check (as_kind in ('customer', 'shop', 'business')),
   check ((as_kind = 'customer') = (place_id is null))
 );
-create index seeings_by_account on seeings (account_id);
+create index seeings_by_session on seeings (session_id);
 create index seeings_over on seeings (expires_at);

@@ -9,7 +9,7 @@ export const operatorSeeing = {
   begin: call({
     path: '/mallapi/operatorSeeing/begin',
     about:
-      'Begins to look as a customer or at a seller’s desk, for a quarter of an hour: nothing can be changed, and what is private stays hidden. The answer is an address that is good once. An earlier look of the caller ends.',
+      'Begins to look as a customer or at a seller’s desk, for a quarter of an hour: nothing can be changed, and what is private stays hidden. The answer is an address that is good once. An earlier look that was begun in the same session ends.',
     who: 'operator',
     may: 'people.see',
     input: z.strictObject({

@@ -24,7 +24,7 @@ export const operatorSeeingCalls: Handlers<typeof operatorSeeing> = {
   async begin({ db, caller, now, origin, house }, { as, id, reason, from }) {
     const ticket = await inTransaction(db, async (tx) => {
       const seen = as === 'customer' ? await seenCustomer(tx, id) : await seenPlace(tx, as, id)
-      await noteEnds(tx, await endSeeing(tx, { accountId: caller.id }), now())
+      await noteEnds(tx, await endSeeing(tx, { sessionId: caller.sessionId }), now())
       const staff = { accountId: caller.id, role: caller.works.house?.role ?? '', sessionId: caller.sessionId }
       return beginSeeing(tx, { ...staff, ...seen, asKind: as, reason, fromAddress: from }, now())
     })

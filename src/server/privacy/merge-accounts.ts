@@ -9,11 +9,12 @@ import { type Merging, merging } from '../../rules/privacy/merging.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import { shutAccount } from '../accounts/shut.ts'
 import { accounts } from '../accounts/tables.ts'
-import { addresses } from '../addresses/tables.ts'
+import { yieldDefaults } from '../addresses/yield-defaults.ts'
 import { applications } from '../applications/tables.ts'
 import type { Db } from '../db/database.ts'
 import { members } from '../members/tables.ts'
 import { cards } from '../payments/tables.ts'
+import { joinPoints } from '../points/join-points.ts'
 import { pointsAccounts } from '../points/tables.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
@@ -129,7 +130,9 @@ export async function mergeAccounts(tx: Db, pair: Pair, why: Why, now: Date): Pr
   const { kept, gone } = pair
   const rules = rulesOf(why.list ?? merging)
   await tx.execute(sql`set constraints all deferred`)
-  await besideRows(tx, pair, now)
+  const ids = { goneId: gone.id, keptId: kept.id }
+  await joinPoints(tx, ids, now)
+  await yieldDefaults(tx, ids)
   for (const one of rules) {
     const { rule, column, isMail, merges } = one
     const table = sql.identifier(rule.table)
@@ -144,35 +147,6 @@ export async function mergeAccounts(tx: Db, pair: Pair, why: Why, now: Date): Pr
   await shutAccount(tx, gone.id, now)
   for (const { rule, merges } of rules) if (merges.fate === 'end') await followEnd(tx, rule, personOf(gone), now)
   await tx.insert(accountMerges).values({ goneId: gone.id, keptId: kept.id, byAccount: why.by, reason: why.reason, at: now })
-}
-
-/** Points are the person's and are added up before the old account's line of them goes. */
-async function besideRows(tx: Db, { kept, gone }: Pair, now: Date): Promise<void> {
-  const [points] = await tx.delete(pointsAccounts).where(eq(pointsAccounts.customerId, gone.id)).returning()
-  if (points) {
-    await tx
-      .insert(pointsAccounts)
-      .values({ customerId: kept.id, points: points.points, held: points.held, activeAt: now })
-      .onConflictDoUpdate({
-        target: pointsAccounts.customerId,
-        set: {
-          points: sql`${pointsAccounts.points} + ${points.points}`,
-          held: sql`${pointsAccounts.held} + ${points.held}`,
-          activeAt: now,
-          warnedAt: null,
-        },
-      })
-  }
-  // Each kind of address has one that is taken by itself: that of the account that stays.
-  await tx
-    .update(addresses)
-    .set({ isDefault: false })
-    .where(
-      and(
-        eq(addresses.customerId, gone.id),
-        sql`exists (select 1 from ${addresses} own where own.customer_id = ${kept.id} and own.address_type = ${addresses.addressType} and own.is_default)`,
-      ),
-    )
 }
 
 /** What the list keeps of an erased account for the books is theirs no more; the rest goes. */

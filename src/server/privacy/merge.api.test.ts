@@ -5,7 +5,7 @@ import { merging } from '../../rules/privacy/merging.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { type House, openHouse, testPassword } from '../testing/house.ts'
 import { addOddPerson } from '../testing/odd-words.ts'
 import { addDirectory, addOperator, type Directory, talk } from '../testing/services.ts'
 import { addStaff } from '../testing/staff.ts'
@@ -79,7 +79,7 @@ test('everything of the other account is the person’s own afterwards, and the 
   expect(records).toHaveLength(Number(before?.orders))
   const { rows } = await house.db.execute<{ points: number }>(sql`select points from points_accounts where customer_id = ${kept.id}`)
   expect(rows[0]?.points).toBe(100)
-  const login = await house.call('/mallapi/customer/login', { email: gone.mail, password: gone.password })
+  const login = await house.call('/mallapi/customer/login', { email: gone.mail, password: testPassword })
   expect(login.envelope.reason).toBe('login-failed')
   expect((await house.call('/mallapi/order/page', {}, gone.headers)).envelope.reason).toBe('session-ended')
 

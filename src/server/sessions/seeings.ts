@@ -114,14 +114,14 @@ function seenAccount(found: Live): FoundSeeing['account'] | undefined {
 }
 
 /** Ends looks; what ended is told whoever writes it down. */
-export const endSeeing = async (tx: Db, which: { cookie: string } | { accountId: string } | { id: string }): Promise<SeeingRow[]> => {
+export const endSeeing = async (tx: Db, which: { cookie: string } | { sessionId: string } | { id: string }): Promise<SeeingRow[]> => {
   if ('cookie' in which && !isHalf(which.cookie)) return []
   const where =
     'cookie' in which
       ? eq(seeings.cookieHash, sha256(which.cookie))
       : 'id' in which
         ? eq(seeings.id, which.id)
-        : eq(seeings.accountId, which.accountId)
+        : eq(seeings.sessionId, which.sessionId)
   return tx.delete(seeings).where(where).returning()
 }
 
