@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { trailThemes } from '../contract/trail.ts'
 import { isStaff } from '../rules/permissions.ts'
+import { seeingEnds } from '../server/house-customers/seeing-calls.ts'
 import { ownActs } from '../server/staff/accept.ts'
 import en from '../web/i18n/en/desk-acts.ts'
 import fr from '../web/i18n/fr/desk-acts.ts'
@@ -10,7 +11,7 @@ import { callsOfContract } from './built.ts'
 const acts = (await callsOfContract())
   .filter(({ who, reads }) => isStaff(who) && reads === undefined)
   .map(({ path }) => path)
-  .concat(Object.values(ownActs))
+  .concat(Object.values(ownActs), seeingEnds)
   .map((path) => path.replace('/mallapi/', ''))
   .toSorted()
 

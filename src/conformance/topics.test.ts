@@ -27,6 +27,7 @@ const changesNothing: Readonly<Record<string, string>> = {
   '/mallapi/sellerImport/put': 'a part of a file is nothing until all of it is read',
   '/mallapi/upload/addNew': 'a file is nowhere until another write uses it',
   '/mallapi/privacy/addresses': 'where a file lies that is there',
+  '/mallapi/operatorSeeing/begin': 'staff look as somebody, which changes nothing of theirs',
   '/mallapi/operatorPrivacy/unseal': 'who looked and why is written down; what was looked at stays as it is',
   '/mallapi/operatorOrder/reveal': 'who looked and why is written down; what was looked at stays as it is',
   '/mallapi/work/prove': 'what was refused is asked again by whoever asked',

@@ -83,6 +83,7 @@ export const address = {
     output: pageOf(Address),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['addresses'],
   }),
   addNew: call({
@@ -104,6 +105,7 @@ export const address = {
     output: Address,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['addresses'],
   }),
   edit: call({

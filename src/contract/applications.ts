@@ -126,6 +126,7 @@ export const sellerApplication = {
     output: Application.nullable(),
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['applications'],
   }),
   mine: call({
@@ -136,6 +137,7 @@ export const sellerApplication = {
     output: z.array(z.object({ id: Id, number: z.string(), accountType: AccountType, state: State, changedAt: z.iso.datetime() })),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['applications'],
   }),
   choices: call({
@@ -196,6 +198,7 @@ export const sellerApplication = {
     output: z.object({ isFree: z.boolean(), problem: z.enum(['shape', 'reserved', 'taken']).nullable() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['applications'],
   }),
   send: call({

@@ -25,6 +25,7 @@ export const sellerBook = {
     output: keyPageOf(BookPaper).extend({ years: z.array(z.string()) }),
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['money'],
   }),
 }
@@ -39,6 +40,7 @@ export const providerBook = {
     output: keyPageOf(BookPaper).extend({ years: z.array(z.string()) }),
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['money'],
   }),
 }

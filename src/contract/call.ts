@@ -31,6 +31,11 @@ export interface Call<
   /** What it may refuse beside what every call may: bad input, missing session, too many requests. */
   refuses: readonly RefusalReason[]
   reads?: R
+  /**
+   * Of a read whose answer is somebody's own: whether staff who look as them are answered. Nothing is shown unless this says so: `shown` to
+   * whoever looks as that customer or at that desk, `atWork` to both, `hidden` what pays, proves who somebody is or was written in private.
+   */
+  seen?: 'shown' | 'atWork' | 'hidden'
   /** Of a read: what it is about, where a write may make it untrue. */
   shows?: readonly Topic[]
   /**

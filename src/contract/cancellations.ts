@@ -22,6 +22,7 @@ export const sellerCancellation = {
     output: keyPageOf(CancellationWish),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['orders'],
   }),
   decide: call({

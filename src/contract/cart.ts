@@ -22,6 +22,7 @@ export const counts = {
     output: Counts.nullable(),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['cart', 'notifications', 'service-cart', 'wishes'],
   }),
 }
@@ -153,6 +154,7 @@ export const shoppingCart = {
     output: Cart,
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['addresses', 'cart', 'place', 'wishes'],
   }),
   addNew: call({
@@ -174,6 +176,7 @@ export const shoppingCart = {
     output: CartLine,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['cart', 'wishes'],
   }),
   edit: call({
@@ -217,6 +220,7 @@ export const shoppingCart = {
     output: CheckoutDetail,
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit', 'no-gift-wrap'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['addresses', 'checkout', 'place'],
   }),
   BuyNow: call({
@@ -227,6 +231,7 @@ export const shoppingCart = {
     output: CheckoutDetail,
     refuses: ['not-found', 'cart-empty', 'out-of-stock', 'conflict', 'coupon-unfit', 'no-gift-wrap'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['addresses', 'checkout', 'place'],
   }),
 }
@@ -242,6 +247,7 @@ export const wish = {
     output: Wished.nullable(),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['wishes'],
   }),
   set: call({

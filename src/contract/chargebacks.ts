@@ -123,6 +123,7 @@ export const sellerChargeback = {
     output: keyPageOf(OwnChargeback),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['chargebacks'],
   }),
 }

@@ -65,6 +65,7 @@ export const complaint = {
     output: pageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['complaints'],
   }),
   getInfo: call({
@@ -75,6 +76,7 @@ export const complaint = {
     output: Complaint,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['complaints'],
   }),
   subjects: call({
@@ -89,6 +91,7 @@ export const complaint = {
     }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['orders'],
   }),
   addNew: call({
@@ -146,6 +149,7 @@ export const sellerComplaint = {
     output: keyPageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['complaints'],
   }),
   getInfo: call({
@@ -157,6 +161,7 @@ export const sellerComplaint = {
     output: Complaint,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['complaints'],
   }),
   answer: call({
@@ -195,6 +200,7 @@ export const providerComplaint = {
     output: keyPageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['complaints'],
   }),
   getInfo: call({
@@ -206,6 +212,7 @@ export const providerComplaint = {
     output: Complaint,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['complaints'],
   }),
   answer: call({

@@ -35,6 +35,7 @@ export const coupon = {
     output: pageOf(Coupon),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['coupons'],
   }),
   ofShop: call({
@@ -54,6 +55,7 @@ export const coupon = {
     output: z.array(Id),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['coupons'],
   }),
   collect: call({
@@ -74,6 +76,7 @@ export const coupon = {
     output: Coupon,
     refuses: ['not-found', 'coupon-unfit'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['coupons'],
   }),
 }

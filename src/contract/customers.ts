@@ -129,6 +129,7 @@ export const customer = {
     output: Customer,
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['profile'],
   }),
 }
@@ -183,6 +184,7 @@ export const profile = {
     output: Profile,
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['profile'],
   }),
   edit: call({
@@ -238,6 +240,7 @@ export const follow = {
     output: z.object({ follows: z.boolean() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['follows'],
   }),
   page: call({
@@ -259,6 +262,7 @@ export const follow = {
     ),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['follows'],
   }),
 }

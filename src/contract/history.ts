@@ -24,6 +24,7 @@ export const browseHistory = {
     output: pageOf(ProductSummary.extend({ viewedAt: z.iso.datetime() })),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['history'],
   }),
   del: call({

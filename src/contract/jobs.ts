@@ -71,7 +71,7 @@ export interface TaskCalls<W extends Who> extends Record<string, Call> {
 
 /** The same calls for each kind of place. A task of a kind that the caller may not start is unknown to them. */
 function tasksOf<W extends 'goodsSeller' | 'operator'>(group: string, who: W): TaskCalls<W> {
-  const reading = { who, may: 'tasks.read', reads: 'primary', shows: ['tasks'] } as const
+  const reading = { who, may: 'tasks.read', reads: 'primary', seen: 'shown', shows: ['tasks'] } as const
   const steering = (name: string, about: string): Steering<W> => ({
     path: `/mallapi/${group}/${name}`,
     about,

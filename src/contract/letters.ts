@@ -75,6 +75,7 @@ export const sellerLetter = {
     refuses: [],
     shows: ['letters'],
     reads: 'primary',
+    seen: 'hidden',
   }),
   answer: call({
     path: '/mallapi/sellerLetter/answer',

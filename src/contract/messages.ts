@@ -31,6 +31,7 @@ export const notification = {
     output: z.object({ records: z.array(Notification), total: z.int(), unread: z.int() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['notifications'],
   }),
   read: call({
@@ -68,6 +69,7 @@ export const newsletter = {
     output: z.object({ email: z.string(), state: NewsletterState }),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['newsletter'],
   }),
   mine: call({
@@ -78,6 +80,7 @@ export const newsletter = {
     output: OwnNewsletter,
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['newsletter'],
   }),
   edit: call({

@@ -27,6 +27,7 @@ export const notice = {
     output: NoticeChoices,
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['notice-choices'],
   }),
   choose: call({
@@ -48,6 +49,7 @@ export const notice = {
     output: z.object({ key: z.string() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
   }),
   addPhone: call({
     path: '/mallapi/notice/addPhone',

@@ -1,5 +1,37 @@
 /** What the work of those who run the marketplace may be refused for. */
 export const operatorRefusals = {
+  'only-looking': {
+    code: 40981,
+    text: {
+      en: 'You are looking as somebody else: nothing can be changed',
+      fr: 'Vous regardez à la place de quelqu’un d’autre\u00a0: rien ne peut être modifié',
+      zh: '您正以他人的视角查看，不能更改任何内容',
+    },
+  },
+  'hidden-here': {
+    code: 40982,
+    text: {
+      en: 'This is private. It stays hidden while you look as somebody else',
+      fr: 'C’est privé\u00a0: cela reste masqué pendant que vous regardez à la place de quelqu’un d’autre',
+      zh: '此内容属于隐私，以他人的视角查看时不予显示',
+    },
+  },
+  'not-mergeable': {
+    code: 40984,
+    text: {
+      en: 'The two accounts cannot become one now. Look at what stands in the way',
+      fr: 'Les deux comptes ne peuvent pas être réunis pour l’instant. Voyez ce qui s’y oppose',
+      zh: '这两个账户目前无法合并，请查看原因',
+    },
+  },
+  'nobody-to-see': {
+    code: 40983,
+    text: {
+      en: 'Nobody can look as them: the account is closed, works for the marketplace, or the place has no owner',
+      fr: 'Personne ne peut regarder à leur place\u00a0: le compte est fermé, travaille pour la place de marché, ou le lieu n’a pas de propriétaire',
+      zh: '无法以其视角查看：账户已关闭、属于平台员工，或该商家没有所有者',
+    },
+  },
   'over-limit': {
     code: 40980,
     text: {

@@ -200,6 +200,7 @@ export const order = {
     output: pageOf(OrderSummary),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['orders'],
   }),
   getInfo: call({
@@ -210,6 +211,7 @@ export const order = {
     output: Order,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['orders'],
   }),
   addNew: call({
@@ -327,6 +329,7 @@ export const order = {
     output: Tracked,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['orders'],
   }),
   buyAgain: call({

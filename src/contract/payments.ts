@@ -40,6 +40,7 @@ export const payment = {
     output: PaymentWays,
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['cards'],
   }),
   start: call({
@@ -59,6 +60,7 @@ export const payment = {
     }),
     refuses: ['not-found', 'order-cancelled', 'order-paid'],
     reads: 'primary',
+    seen: 'hidden',
     // Not the order itself: once it is paid there is nothing to start, and asking again would be refused.
     shows: ['cards'],
   }),
@@ -73,6 +75,7 @@ export const card = {
     output: Cards,
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['cards'],
   }),
   addNew: call({

@@ -30,6 +30,7 @@ export const point = {
     }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['points'],
   }),
 }

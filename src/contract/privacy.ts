@@ -39,6 +39,7 @@ export const privacy = {
     output: z.object({ requests: z.array(Asked), obstacles: z.array(z.enum(erasureObstacles)) }),
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['privacy'],
   }),
   ask: call({

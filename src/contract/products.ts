@@ -210,6 +210,7 @@ export const sku = {
     output: z.object({ skuId: Id, isSoldOut: z.boolean(), stockLeft: z.int().nullable(), maxQuantity: z.int() }),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'atWork',
   }),
 }
 

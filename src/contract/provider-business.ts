@@ -68,6 +68,7 @@ export const providerBusiness = {
     output: OwnTax,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['providers'],
   }),
   saveTax: call({
@@ -90,6 +91,7 @@ export const providerBusiness = {
     output: OwnBusiness,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['providers'],
   }),
   edit: call({
@@ -127,6 +129,7 @@ export const providerService = {
     output: z.array(OwnService),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['providers'],
   }),
   save: call({

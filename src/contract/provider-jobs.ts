@@ -17,6 +17,7 @@ export const providerJob = {
     output: keyPageOf(ServiceOrderSummary),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-orders'],
   }),
   calendar: call({
@@ -30,6 +31,7 @@ export const providerJob = {
     output: z.object({ jobs: z.array(ServiceOrderSummary), unscheduled: z.array(ServiceOrderSummary) }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-orders'],
   }),
   getInfo: call({
@@ -41,6 +43,7 @@ export const providerJob = {
     output: ServiceOrder,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-orders'],
   }),
   schedule: call({

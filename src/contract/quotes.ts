@@ -154,6 +154,7 @@ export const serviceQuote = {
     output: Quote,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['requests'],
   }),
   compare: call({
@@ -165,6 +166,7 @@ export const serviceQuote = {
     output: z.array(Quote),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['requests'],
   }),
   counter: call({
@@ -199,6 +201,7 @@ export const providerQuote = {
     output: z.array(Quote),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['requests'],
   }),
   getInfo: call({
@@ -210,6 +213,7 @@ export const providerQuote = {
     output: Quote,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['requests'],
   }),
   save: call({

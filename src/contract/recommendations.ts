@@ -15,7 +15,7 @@ const spuIds = z.array(Id).max(50).default([])
 const localStorageId = Id.optional()
 
 const about = (what: string) =>
-  ({ about: `${what} Each record says why it is shown.`, who: 'anyone', refuses: [], reads: 'replica' }) as const
+  ({ about: `${what} Each record says why it is shown.`, who: 'anyone', refuses: [], reads: 'replica', seen: 'hidden' }) as const
 
 export const rec = {
   recommendByShoppingCart: call({
@@ -52,18 +52,21 @@ export const rec = {
     path: '/mallapi/rec/recommendByCategory',
     ...about('The most bought products of a category of any level.'),
     input: z.strictObject({ categoryId: Id, mallId, size }),
+    seen: 'atWork',
     output: block,
   }),
   recommendByBestSellerCategory: call({
     path: '/mallapi/rec/recommendByBestSellerCategory',
     ...about('The best seller of each category, or of each sub-category of one.'),
     input: z.strictObject({ categoryId: Id.optional(), mallId, size }),
+    seen: 'atWork',
     output: block,
   }),
   getMaxDiscount: call({
     path: '/mallapi/rec/getMaxDiscount',
     ...about('The largest discounts among what sells well.'),
     input: z.strictObject({ categoryId: Id.optional(), mallId, size }),
+    seen: 'atWork',
     output: block.extend({ maxDiscountPercent: z.int() }),
   }),
 }

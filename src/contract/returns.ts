@@ -70,6 +70,7 @@ export const returning = {
     output: pageOf(Return),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['returns'],
   }),
   getInfo: call({
@@ -80,6 +81,7 @@ export const returning = {
     output: Return,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['returns'],
   }),
 }

@@ -129,6 +129,7 @@ export const orderReview = {
     output: ReviewLine,
     refuses: ['not-found', 'not-reviewable'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['reviews'],
   }),
   page: call({
@@ -139,6 +140,7 @@ export const orderReview = {
     output: pageOf(ReviewLine),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['reviews'],
   }),
   answer: call({
@@ -170,6 +172,7 @@ export const orderReview = {
     output: z.object({ own: z.array(Id), helpful: z.array(Id), mayAnswer: z.boolean() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['reviews', 'votes'],
   }),
   ofShop: call({

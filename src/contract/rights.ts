@@ -24,6 +24,7 @@ export const rights = [
   'customers.read',
   'customers.answer',
   'customers.manage',
+  'people.see',
   // Money, settings and those who work here.
   'money.read',
   'money.payout',

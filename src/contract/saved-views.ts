@@ -35,6 +35,7 @@ export const savedView = {
     output: z.array(SavedView),
     refuses: [],
     reads: 'primary',
+    seen: 'atWork',
     shows: ['saved-views'],
   }),
   save: call({

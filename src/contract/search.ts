@@ -332,6 +332,7 @@ export const searchHistory = {
     output: z.array(z.object({ ...owner, searchKeyWords: z.string(), searchedAt: z.iso.datetime() })),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['searches'],
   }),
   addNew: call({

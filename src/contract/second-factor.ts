@@ -25,6 +25,7 @@ export const secondFactor = {
     output: SecondFactorState,
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['profile'],
   }),
   begin: call({

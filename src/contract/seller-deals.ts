@@ -42,6 +42,7 @@ export const sellerDeal = {
     output: z.array(OfferedPiece),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['goods', 'stock'],
   }),
   page: call({
@@ -52,6 +53,7 @@ export const sellerDeal = {
     output: z.object({ ...keyPageOf(ShopDeal).shape, zone: z.string() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['offers'],
   }),
   forecast: call({
@@ -72,6 +74,7 @@ export const sellerDeal = {
     }),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
   }),
   add: call({
     ...offering,

@@ -24,6 +24,7 @@ export const sellerExport = {
     output: z.array(Export),
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['tasks'],
   }),
   add: call({

@@ -25,6 +25,7 @@ export const sellerGift = {
     output: z.object({ ...keyPageOf(ShopGift).shape, zone: z.string() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['offers'],
   }),
   forecast: call({
@@ -44,6 +45,7 @@ export const sellerGift = {
     }),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
   }),
   add: call({
     ...offering,

@@ -36,6 +36,7 @@ export const sellerHost = {
     output: HostInfo,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['hosts'],
   }),
   ask: call({

@@ -125,7 +125,7 @@ const Info = Import.extend({
 export type ImportInfo = z.infer<typeof Info>
 
 const ImportId = z.strictObject({ id: Id })
-const reading = { who: 'goodsSeller', may: 'products.read', reads: 'primary' } as const
+const reading = { who: 'goodsSeller', may: 'products.read', reads: 'primary', seen: 'shown' } as const
 const writing = { who: 'goodsSeller', may: 'products.write' } as const
 
 export const sellerImport = {

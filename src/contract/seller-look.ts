@@ -124,6 +124,7 @@ export const sellerLook = {
     output: LookInfo,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['looks'],
   }),
   save: call({
@@ -166,6 +167,7 @@ export const sellerLook = {
     output: keyPageOf(LookVersion),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['shops'],
   }),
   goBack: call({

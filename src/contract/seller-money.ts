@@ -91,6 +91,7 @@ export const sellerMoney = {
     }),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['money', 'orders'],
   }),
   holds: call({
@@ -102,6 +103,7 @@ export const sellerMoney = {
     output: keyPageOf(Hold),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['money', 'orders'],
   }),
   payouts: call({
@@ -113,6 +115,7 @@ export const sellerMoney = {
     output: keyPageOf(Payout.extend({ id: Id })),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['money'],
   }),
   payout: call({
@@ -124,6 +127,7 @@ export const sellerMoney = {
     output: keyPageOf(PayoutEntry).extend({ payout: Payout, lines: z.int() }),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['money'],
   }),
   terms: call({
@@ -138,6 +142,7 @@ export const sellerMoney = {
     }),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['money'],
   }),
   setSchedule: call({

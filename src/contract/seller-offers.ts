@@ -102,6 +102,7 @@ export const sellerCoupon = {
     output: z.object({ ...keyPageOf(ShopCoupon).shape, zone: z.string() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['offers'],
   }),
   forecast: call({
@@ -112,6 +113,7 @@ export const sellerCoupon = {
     output: Forecast,
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
   }),
   add: call({
     ...offering,

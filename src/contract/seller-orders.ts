@@ -212,6 +212,7 @@ export const sellerOrder = {
     output: keyPageOf(SaleSummary).extend({ total: z.int(), counts: Counts }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['orders'],
   }),
   getInfo: call({
@@ -223,6 +224,7 @@ export const sellerOrder = {
     output: Sale,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['orders', 'returns'],
   }),
   pack: call({
@@ -362,6 +364,7 @@ export const orderThread = {
     output: z.array(z.object({ id: Id, isMine: z.boolean(), words: z.string(), photos: z.array(z.string()), at: z.iso.datetime() })),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['orders'],
   }),
   write: call({

@@ -25,6 +25,7 @@ export const sellerOverview = {
     }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['orders', 'returns', 'reviews', 'complaints'],
   }),
   figures: call({
@@ -40,6 +41,7 @@ export const sellerOverview = {
     }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['orders'],
   }),
 }

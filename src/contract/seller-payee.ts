@@ -44,6 +44,7 @@ export const shopPayee = {
     output: Payee,
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['payees'],
   }),
   start: call({

@@ -38,6 +38,7 @@ export const sellerPrice = {
     }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['tasks'],
   }),
   change: call({

@@ -173,7 +173,7 @@ const Change = z.object({
 })
 export type ProductChange = z.infer<typeof Change>
 
-const reading = { who: 'goodsSeller', may: 'products.read', reads: 'primary', shows: ['goods'] } as const
+const reading = { who: 'goodsSeller', may: 'products.read', reads: 'primary', seen: 'shown', shows: ['goods'] } as const
 const writing = { who: 'goodsSeller', may: 'products.write', changes: ['goods', 'stock'] } as const
 const ProductId = z.strictObject({ id: Id })
 
@@ -307,6 +307,7 @@ export const sellerProduct = {
     who: 'goodsSeller',
     may: 'products.write',
     reads: 'primary',
+    seen: 'hidden',
     path: '/mallapi/sellerProduct/proposeTexts',
     about: 'The same texts in another language, as a machine would say them. Nothing is saved: a person reads them first.',
     hasLongTexts: true,

@@ -23,7 +23,7 @@ const ShopReview = z.object({
 })
 export type ShopReview = z.infer<typeof ShopReview>
 
-const about = { who: 'goodsSeller', may: 'customers.read', reads: 'primary' } as const
+const about = { who: 'goodsSeller', may: 'customers.read', reads: 'primary', seen: 'shown' } as const
 
 export const sellerReview = {
   page: call({

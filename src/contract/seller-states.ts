@@ -27,6 +27,7 @@ export const sellerState = {
       leftOut: z.array(z.object({ id: Id, title: z.string(), why: z.enum(['is-so', 'no-picture']) })),
     }),
     reads: 'primary',
+    seen: 'shown',
     shows: ['tasks'],
   }),
   change: call({

@@ -41,6 +41,7 @@ export const sellerStock = {
     output: keyPageOf(StockRow).extend({ total: z.int(), counts: z.object({ all: z.int(), low: z.int(), out: z.int(), held: z.int() }) }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['stock', 'goods'],
   }),
   move: call({
@@ -97,6 +98,7 @@ export const sellerStock = {
     ),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['stock'],
   }),
   setReorder: call({

@@ -98,6 +98,7 @@ export const serviceShoppingCart = {
     output: ServiceCheckout,
     refuses: ['not-found', 'cart-empty', 'conflict', 'quote-expired', 'quote-not-open', 'too-much'],
     reads: 'primary',
+    seen: 'shown',
     // Apart from the cart: making the order empties it, and the page it is made on has still to show what was bought.
     shows: ['addresses', 'checkout', 'place'],
   }),
@@ -109,6 +110,7 @@ export const serviceShoppingCart = {
     output: ServiceCart,
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-cart'],
   }),
   addNew: call({
@@ -136,6 +138,7 @@ export const serviceShoppingCart = {
     output: ServiceCartLine,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-cart'],
   }),
   edit: call({

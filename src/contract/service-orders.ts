@@ -200,6 +200,7 @@ export const serviceOrderMain = {
     }),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-orders'],
   }),
   placeOrders: call({
@@ -221,6 +222,7 @@ export const serviceOrderMain = {
     output: OwnServiceBill,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-orders'],
   }),
   checkOrderStatus: call({
@@ -247,6 +249,7 @@ export const serviceOrderMain = {
     output: pageOf(ServiceOrderSummary),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-orders'],
   }),
   openBills: call({
@@ -257,6 +260,7 @@ export const serviceOrderMain = {
     output: z.array(OpenServiceBill),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-orders'],
   }),
   getInfo: call({
@@ -267,6 +271,7 @@ export const serviceOrderMain = {
     output: ServiceOrder,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['service-orders'],
   }),
   cancel: call({

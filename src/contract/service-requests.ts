@@ -238,6 +238,7 @@ export const inquiry = {
     output: pageOf(OwnInquiry),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['requests'],
   }),
   getInfo: call({
@@ -248,6 +249,7 @@ export const inquiry = {
     output: Inquiry,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['requests'],
   }),
   answer: call({
@@ -268,6 +270,7 @@ export const inquiry = {
     output: z.array(ListedProvider),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['requests'],
   }),
   askOthers: call({
@@ -312,6 +315,7 @@ export const providerInquiry = {
     output: keyPageOf(IncomingInquiry).extend({ unread: z.int() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['requests'],
   }),
   getInfo: call({
@@ -324,6 +328,7 @@ export const providerInquiry = {
     output: ProviderInquiry,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['requests'],
   }),
   read: call({

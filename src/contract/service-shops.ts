@@ -94,6 +94,7 @@ export const serviceCollect = {
     output: pageOf(ListedProvider.extend({ collectedAt: z.iso.datetime() })),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['collections', 'place'],
   }),
   page: call({
@@ -104,6 +105,7 @@ export const serviceCollect = {
     output: pageOf(ServiceSummary.extend({ collectedAt: z.iso.datetime() })),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['collections'],
   }),
   edit: call({
@@ -137,6 +139,7 @@ export const serviceBrowseHistory = {
     output: pageOf(ServiceSummary.extend({ viewedAt: z.iso.datetime() })),
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['service-history'],
   }),
   edit: call({

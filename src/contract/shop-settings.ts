@@ -60,6 +60,7 @@ export const sellerSettings = {
     output: OwnSettings,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['shops'],
   }),
   save: call({

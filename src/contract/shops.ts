@@ -187,6 +187,7 @@ export const sellerShop = {
     output: ShopTax,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['shops'],
   }),
   saveTax: call({

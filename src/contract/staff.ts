@@ -65,6 +65,7 @@ function staffOf<W extends 'goodsSeller' | 'serviceSeller' | 'operator'>(group: 
       output: Team,
       refuses: [],
       reads: 'primary',
+      seen: 'shown',
       shows: ['staff'],
     },
     invite: {
@@ -138,6 +139,7 @@ export const invitation = {
     output: Offered,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
   }),
   accept: call({
     path: '/mallapi/invitation/accept',

@@ -112,6 +112,7 @@ export const subscription = {
     output: Preview,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
     shows: ['subscriptions', 'addresses'],
   }),
   mine: call({
@@ -122,6 +123,7 @@ export const subscription = {
     output: Subscriptions,
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['subscriptions', 'addresses', 'cards'],
   }),
   start: call({
@@ -220,6 +222,7 @@ export const sellerSubscription = {
     output: keyPageOf(OwnOffer),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
     shows: ['offers', 'subscriptions'],
   }),
   forecast: call({
@@ -231,6 +234,7 @@ export const sellerSubscription = {
     output: z.object({ sold: z.int(), salesCents: Cents, costCents: Cents, isBelowCost: z.boolean(), percentNow: z.int().nullable() }),
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
   }),
   setOffer: call({
     path: '/mallapi/sellerSubscription/setOffer',

@@ -48,6 +48,7 @@ export const sellerTax = {
     output: Registrations,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['shops', 'providers'],
   }),
   add: call({
@@ -84,6 +85,7 @@ export const providerTax = {
     output: Registrations,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['shops', 'providers'],
   }),
   add: call({

@@ -12,6 +12,8 @@ export const trailThemes = {
   ],
   people: [
     ...['operatorApplication/accept', 'operatorApplication/refuse', 'operatorSeller/', 'operatorCustomer/', 'operatorPrivacy/'],
+    'operatorSeeing/',
+    'operatorMerge/',
     ...['sellerStaff/', 'providerStaff/', 'operatorStaff/', 'invitation/', 'work/leave'],
   ],
   papers: ['operatorApplication/look', 'operatorOrder/reveal', 'operatorPrivacy/unseal'],
@@ -108,6 +110,7 @@ export const sellerTrail = {
     output: keyPageOf(TrailEntry).extend({ total: z.int() }),
     refuses: [],
     reads: 'primary',
+    seen: 'shown',
   }),
   getInfo: call({
     path: '/mallapi/sellerTrail/getInfo',
@@ -118,5 +121,6 @@ export const sellerTrail = {
     output: TrailDetails,
     refuses: ['not-found'],
     reads: 'primary',
+    seen: 'shown',
   }),
 }

@@ -13,6 +13,7 @@ export const visitorCart = {
     output: Cart,
     refuses: [],
     reads: 'primary',
+    seen: 'atWork',
     shows: ['place'],
   }),
 }

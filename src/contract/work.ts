@@ -29,6 +29,7 @@ export const work = {
     output: z.array(Workplace),
     refuses: [],
     reads: 'primary',
+    seen: 'atWork',
     shows: ['profile'],
   }),
   switchTo: call({

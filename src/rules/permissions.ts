@@ -27,7 +27,16 @@ const houseReads = [
 
 const houseOwner = [
   ...houseReads,
-  ...['products.write', 'orders.refund', 'customers.answer', 'customers.manage', 'money.payout', 'settings.write', 'staff.manage'],
+  ...[
+    'products.write',
+    'orders.refund',
+    'customers.answer',
+    'customers.manage',
+    'people.see',
+    'money.payout',
+    'settings.write',
+    'staff.manage',
+  ],
   ...['applications.papers', 'applications.decide', 'sellers.manage', 'disputes.decide'],
   ...['catalogue.write', 'search.write', 'content.write', 'campaigns.send', 'tasks.steer'],
 ] as const satisfies readonly Right[]
@@ -54,7 +63,10 @@ export const roles = {
   house: {
     owner: houseOwner,
     operator: without(houseOwner, 'staff.manage', 'money.payout', 'settings.write'),
-    support: ['orders.read', 'orders.refund', 'customers.read', 'customers.answer', 'applications.read', 'sellers.read', 'disputes.read'],
+    support: [
+      ...(['orders.read', 'orders.refund', 'customers.read', 'customers.answer', 'people.see'] as const),
+      ...(['applications.read', 'sellers.read', 'disputes.read'] as const),
+    ],
     catalogue: ['products.read', 'products.write', 'services.read', 'catalogue.write', 'search.read', 'search.write', ...tasks],
     finance: ['orders.read', 'orders.refund', 'money.read', 'money.payout', 'disputes.read', 'disputes.decide', 'audit.read', ...tasks],
     content: ['content.write', 'campaigns.send', 'search.read', ...tasks],

@@ -4,7 +4,7 @@ import { isId } from './ids.ts'
 const houseAddresses =
   'account b c cart categories category commission-invoices complaint complaints credits dev docs ducks error exports fonts free-gifts ' +
   'healthz help home icons invoice invoices local login mallapi mallard malls map media metrics monograms newsletter offline operator p ' +
-  'page papers payments privacy product readyz register reports s seller services shop shops statements static test-provider tool ' +
+  'page papers payments privacy product readyz register reports s see seller services shop shops statements static test-provider tool ' +
   'tracking upload uploads upms vendor webhooks well-known year-summaries'
 
 /** Names that machines of a domain have, and words with which the house itself would speak. */

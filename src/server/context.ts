@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Call, Who } from '../contract/call.ts'
 import type { Locale } from '../contract/locale.ts'
+import type { SeenKind } from '../contract/operator-seeing.ts'
 import type { EnvironmentSetting } from '../contract/operator-settings.ts'
 import type { StoredLook } from '../contract/seller-look.ts'
 import type { ShopTemplate } from '../contract/templates.ts'
@@ -62,6 +63,16 @@ export interface SessionDoor {
   end(): Promise<void>
 }
 
+/** As whom staff look, and until when. */
+export interface Look {
+  id: string
+  as: SeenKind
+  name: string
+  until: Date
+  /** The page at which it was begun. */
+  from: string
+}
+
 /** The shop whose own pages ask: lists, carts and prices are then this shop's alone. */
 export interface Storefront {
   shopId: string
@@ -80,6 +91,8 @@ export interface Context<W extends Who = Who> {
   now: () => Date
   locale: Locale
   mallId: number
+  /** Somebody of the marketplace looks as the caller: nothing is changed, and what is private stays hidden. `look` is null when it is over. */
+  seeing?: { look: Look | null } | undefined
   /** Null on the marketplace's own pages. */
   storefront: Storefront | null
   /** A look that only whoever dresses the shop sees, in the place of the one that shoppers do. Only pages have one, never a call. */

@@ -26,10 +26,12 @@ import { operatorCategory } from '../contract/operator-catalogue.ts'
 import { operatorContent } from '../contract/operator-content.ts'
 import { operatorCustomer } from '../contract/operator-customers.ts'
 import { operatorOutbox, operatorTimer } from '../contract/operator-jobs.ts'
+import { operatorMerge } from '../contract/operator-merge.ts'
 import { operatorMoney } from '../contract/operator-money.ts'
 import { operatorOrder } from '../contract/operator-orders.ts'
 import { operatorOverview } from '../contract/operator-overview.ts'
 import { operatorReport } from '../contract/operator-reports.ts'
+import { operatorSeeing } from '../contract/operator-seeing.ts'
 import { operatorSeller } from '../contract/operator-sellers.ts'
 import { operatorSetting } from '../contract/operator-settings.ts'
 import { operatorPlan, operatorReserve, operatorTerms } from '../contract/operator-terms.ts'
@@ -119,6 +121,7 @@ import { workCalls } from './customers/work-calls.ts'
 import { operatorDecisionCalls } from './decisions/calls.ts'
 import { browseHistoryCalls } from './history/calls.ts'
 import { operatorCustomerCalls } from './house-customers/calls.ts'
+import { operatorSeeingCalls } from './house-customers/seeing-calls.ts'
 import { operatorOrderCalls } from './house-orders/calls.ts'
 import { operatorSettingCalls } from './house-orders/setting-calls.ts'
 import type { Mounted } from './http/calls/table.ts'
@@ -141,6 +144,7 @@ import { operatorPlanCalls, operatorReserveCalls, operatorTermsCalls } from './p
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
+import { operatorMergeCalls } from './privacy/merge-calls.ts'
 import { operatorPrivacyCalls } from './privacy/operator-calls.ts'
 import { operatorRegisterCalls, privacyOfficerCalls } from './privacy/register-calls.ts'
 import {
@@ -342,6 +346,8 @@ export const handlers: readonly Mounted[] = [
   mount(operatorOutbox, operatorOutboxCalls),
   mount(operatorTimer, operatorTimerCalls),
   mount(operatorCustomer, operatorCustomerCalls),
+  mount(operatorSeeing, operatorSeeingCalls),
+  mount(operatorMerge, operatorMergeCalls),
   mount(privacy, privacyCalls),
   mount(operatorPrivacy, operatorPrivacyCalls),
   mount(privacyOfficer, privacyOfficerCalls),

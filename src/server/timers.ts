@@ -11,6 +11,7 @@ import { forgetOldCodes } from './customers/codes.ts'
 import type { Db } from './db/database.ts'
 import { forgetOldKeys } from './db/once.ts'
 import { carryDemoOrders } from './demo/carry-orders.ts'
+import { endSeeings } from './house-customers/seeing-calls.ts'
 import { forgetOldTasks } from './jobs/tasks.ts'
 import type { Timer } from './jobs/timers.ts'
 import { closeBalances } from './ledger/balances.ts'
@@ -61,6 +62,7 @@ interface Parts {
 /** Everything that the rooms have done on a clock. */
 export const timersOf = ({ config, provider, payouts, storage }: Parts): readonly Timer[] => [
   { name: 'forget-ended-sessions', everyMinutes: 60, run: forgetEndedSessions },
+  { name: 'end-looks', everyMinutes: 1, run: endSeeings },
   { name: 'forget-old-attempts', everyMinutes: 60, run: forgetOldAttempts },
   { name: 'forget-old-codes', everyMinutes: 60, run: forgetOldCodes },
   { name: 'forget-old-invitations', everyMinutes: 360, run: forgetOldInvitations },

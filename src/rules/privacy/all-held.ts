@@ -13,6 +13,7 @@ const OF_GOODS = 'of products and places, by a machine'
 /** Tables whose columns sound as if they held something of a person, and why they stay as they are. A law reads this. */
 export const heldByOthers: Readonly<Record<string, string>> = {
   audit_entries: 'chained, so that nothing of it is changed: ids and states, and the reasons of staff, which name nobody',
+  account_merges: 'which account went into which, by their ids, and the reason of staff',
   book_reports: ACTED,
   breaches: 'the register that the law asks for: groups of people in words, and never a name',
   cities: OF_GOODS,

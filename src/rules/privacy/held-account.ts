@@ -47,6 +47,7 @@ export const heldOfAccounts: readonly Held[] = [
     ...{ file: null, unsaid: 'what is about to be sent to them' },
   },
   erased('sessions', 'sessions', 'account_id', { hides: ['cookie_hash', 'token_hash'] }),
+  erased('seeings', null, 'seen_account_id', { unsaid: 'that somebody looks as them just now; the log keeps that somebody did' }),
   erased('privacy_file_parts', null, 'account_id', { unsaid: 'the file itself' }),
   {
     ...{

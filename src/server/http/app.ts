@@ -23,6 +23,7 @@ import type { Context } from '../context.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Migration } from '../db/migrate.ts'
 import type { Replicas } from '../db/replicas.ts'
+import { SEE_LEAVE } from '../house-customers/seeing-calls.ts'
 import { registerInvoices } from '../invoices/routes.ts'
 import { registerPayoutNews } from '../payees/events.ts'
 import { registerPayoutWebhooks } from '../payees/webhooks.ts'
@@ -69,6 +70,11 @@ import { logOptions } from './log.ts'
 import { registerNotificationStream } from './notification-stream.ts'
 import { watchProcess } from './process-state.ts'
 import { addSecurityHeaders, nonceMaker } from './security-headers.ts'
+import { registerSeeing } from './seeing.ts'
+
+/** Where staff look as somebody else, files and pages are read and calls asked, which decide for themselves; nothing else is taken. */
+const mayAskAtLook = (method: string, path: string): boolean =>
+  method === 'GET' || method === 'HEAD' || path === SEE_LEAVE || /^\/(mallapi|upms)\//.test(path)
 
 interface PageParts {
   config: Config
@@ -168,7 +174,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!isMachine && !hosts.isMainSite(request.host)) await shopHosts.look()
     const wrong = request.url.length > MAX_URL ? refused('too-large', localeOf(request), 414) : undefined
     const foreign = !isMachine && !hosts.isOurs(request.host) ? refused('wrong-host', localeOf(request)) : undefined
-    const no = foreign ?? wrong
+    const writes =
+      hosts.isSeeing(request.host) && !mayAskAtLook(request.method, path) ? refused('only-looking', localeOf(request), 403) : undefined
+    const no = foreign ?? wrong ?? writes
     if (no) return reply.code(no.status).send(no.envelope)
   })
   await app.register(compress, {
@@ -224,21 +232,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     db: database.db,
     storage,
     cacheDir: join(config.dataDir, 'cache', 'uploads'),
-    contextOf: contexts.ofPage,
+    contextOf: contexts.ofFile,
   })
   await registerWebhooks(app, { db: database.db, provider: payment, now })
   await registerPayoutWebhooks(app, { db: database.db, provider: payouts, now })
   await payment.register?.(app)
   await registerNewsletterLinks(app, { db: database.db, now })
-  registerNotificationStream(app, { db: database.db, now, contextOf: contexts.ofPage, limit: limits.calls })
-  registerInvoices(app, { contextOf: contexts.ofPage, limit: limits.pages, taxNumbers: config.taxNumbers })
-  registerReports(app, { contextOf: contexts.ofPage, limit: limits.pages })
-  registerBooks(app, { contextOf: contexts.ofPage, limit: limits.pages })
-  registerStatements(app, { contextOf: contexts.ofPage, limit: limits.pages })
-  registerPapers(app, { contextOf: contexts.ofPage, limit: limits.pages })
-  registerWareFiles(app, { contextOf: contexts.ofPage, limit: limits.pages, origin: config.origin })
-  registerPrivacyFiles(app, { contextOf: contexts.ofPage, limit: limits.pages })
-  registerMonograms(app, { contextOf: contexts.ofPage, limit: limits.pages })
+  registerNotificationStream(app, { db: database.db, now, contextOf: contexts.ofFile, limit: limits.calls })
+  registerInvoices(app, { contextOf: contexts.ofFile, limit: limits.pages, taxNumbers: config.taxNumbers })
+  registerReports(app, { contextOf: contexts.ofFile, limit: limits.pages })
+  registerBooks(app, { contextOf: contexts.ofFile, limit: limits.pages })
+  registerStatements(app, { contextOf: contexts.ofFile, limit: limits.pages })
+  registerPapers(app, { contextOf: contexts.ofFile, limit: limits.pages })
+  registerWareFiles(app, { contextOf: contexts.ofFile, limit: limits.pages, origin: config.origin })
+  registerPrivacyFiles(app, { contextOf: contexts.ofFile, limit: limits.pages })
+  registerMonograms(app, { contextOf: contexts.ofFile, limit: limits.pages })
+  await registerSeeing(app, { db: database.db, now, hosts, isHttps, origin: config.origin, limit: limits.pages })
   registerDocs(app, { table, limit: limits.pages })
   if (parts.keptMail) {
     registerDevMail(app, parts.keptMail)

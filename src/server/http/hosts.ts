@@ -1,3 +1,4 @@
+import { seeingHost } from '../../rules/seeing.ts'
 import type { Config } from '../config.ts'
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
@@ -10,6 +11,8 @@ export interface Hosts {
   isOurs(host: string): boolean
   /** The marketplace's own name, not a shop's. */
   isMainSite(host: string): boolean
+  /** The name at which staff look as somebody else: neither the marketplace’s nor a shop’s. */
+  isSeeing(host: string): boolean
   /** The slug of the shop whose own name, or whose name below ours, was asked. */
   shopSlug(host: string): string | null
   /** Scheme and name for links to a name that is known to be a shop's. */
@@ -51,7 +54,9 @@ export function hostsOf(
     const name = nameOf(host)
     return name !== undefined && (main.has(name) || name.endsWith(`.${config.domain}`) || slugOfHost(name) !== null)
   }
+  const isSeeing = (host: string) => nameOf(host) === seeingHost(config.domain)
   const shopSlug = (host: string) => {
+    if (isSeeing(host)) return null
     const name = nameOf(host)
     const slug = name?.endsWith(`.${config.domain}`) ? name.slice(0, -config.domain.length - 1) : ''
     if (slug) return !main.has(name ?? '') && !slug.includes('.') ? slug : null
@@ -61,9 +66,9 @@ export function hostsOf(
   const originAt = (name: string) => `${protocol}//${name}${port && `:${port}`}`
   const originOf = (host: string) => {
     const name = nameOf(host)
-    return name !== undefined && shopSlug(name) !== null ? originAt(name) : config.origin
+    return name !== undefined && (isSeeing(name) || shopSlug(name) !== null) ? originAt(name) : config.origin
   }
-  return { port, isOurs, isMainSite, shopSlug, originAt, originOf }
+  return { port, isOurs, isMainSite, isSeeing, shopSlug, originAt, originOf }
 }
 
 /** Lower case, without port; nothing for what is no host at all. */

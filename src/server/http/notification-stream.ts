@@ -61,7 +61,9 @@ export function registerNotificationStream(app: FastifyInstance, { db, now, cont
   })
 
   app.get('/mallapi/notification/stream', { onRequest: limit }, async (request, reply) => {
-    const { caller, peer, locale } = await contextOf(request, reply)
+    const { caller, peer, locale, seeing } = await contextOf(request, reply)
+    // Their news are theirs, and a browser that is told so does not ask again.
+    if (seeing) return reply.code(204).send()
     const no = (reason: 'not-signed-in' | 'too-many') => send(reply, refused(reason, localeOf(request), reason === 'too-many' ? 429 : 401))
     if (caller.role !== 'account') return no('not-signed-in')
     const streams = [...open]

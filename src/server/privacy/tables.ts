@@ -95,3 +95,12 @@ export const breaches = pgTable(
   },
   (t) => [index('breaches_by_day').on(t.foundOn.desc(), t.id.desc())],
 )
+
+/** Which account went into which other one of the same person. */
+export const accountMerges = pgTable('account_merges', {
+  goneId: uuid('gone_id').primaryKey(),
+  keptId: uuid('kept_id').notNull(),
+  byAccount: uuid('by_account').notNull(),
+  reason: text('reason').notNull(),
+  at: at('at').notNull(),
+})

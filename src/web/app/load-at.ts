@@ -1,6 +1,6 @@
 import { type Address, redirectTo } from '../base/address.ts'
 import { leaveTranslator } from '../base/language.ts'
-import { isAbsent } from '../base/refused.ts'
+import { isAbsent, saidHidden } from '../base/refused.ts'
 import { asCode, CodeMissing, reloadOnce } from '../base/reload-once.ts'
 import type { FoundRoute } from '../base/route-in.ts'
 import type { Place, ShownPage } from '../base/router.ts'
@@ -55,7 +55,7 @@ async function loadFound(context: RouterContext, place: Place, found: FoundRoute
     // The dress is that of a shop which is not there.
     if (isAbsent(thrown)) return { entry, params, place, status: 'missing', dress }
     context.onFailure?.(thrown)
-    return { entry, params, place, status: 'failed', dress }
+    return { entry, params, place, status: 'failed', said: saidHidden(thrown), dress }
   }
 }
 

@@ -39,9 +39,9 @@ function Around() {
   )
 }
 
-function PageItself({ page: { entry, status, loaded, instead } }: { page: ShownPage }) {
+function PageItself({ page: { entry, status, said, loaded, instead } }: { page: ShownPage }) {
   const router = useRouter()
-  if (status === 'failed') return <ErrorPage reset={() => void router.again()} />
+  if (status === 'failed') return <ErrorPage said={said} reset={() => void router.again()} />
   if (!entry) return <NotFoundPage />
   const code = entry.page && pageNamed(entry.page)
   if (!code) return <NotOpenPage />

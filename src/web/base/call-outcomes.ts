@@ -11,7 +11,7 @@ import { showToast } from './toast.ts'
 export function answered(status: number, { code, msg, reason }: Envelope, isSaid = false): void {
   if (status === 400) window.location.assign('/400')
   const isOver = reason === 'not-signed-in' || reason === 'session-ended'
-  if (status === 400 || code === 0 || (isSaid && status < 400 && !isOver)) return
+  if (status === 400 || code === 0 || (isSaid && status < 400 && !isOver) || reason === 'hidden-here') return
   showToast({ kind: 'bad', text: msg || FALLBACK_ERROR_TEXT, ms: status >= 400 ? NETWORK_TOAST_MS : ERROR_TOAST_MS })
   if (isOver) setTimeout(() => window.location.assign('/account/login'), ERROR_TOAST_MS)
 }

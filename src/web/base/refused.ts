@@ -16,5 +16,8 @@ export class Refused extends Error {
 
 export const isRefusedAs = (failure: unknown, reason: RefusalReason): failure is Refused => failure instanceof Refused && failure.is(reason)
 
+/** Why somebody who looks as somebody else is not shown it, in the server’s words. */
+export const saidHidden = (failure: unknown): string | undefined => (isRefusedAs(failure, 'hidden-here') ? failure.message : undefined)
+
 /** Whether a failure says that what was asked for is not there, or cannot be: anything else may be there again in a moment. */
 export const isAbsent = (failure: unknown): boolean => isRefusedAs(failure, 'not-found') || isRefusedAs(failure, 'bad-input')

@@ -45,6 +45,8 @@ export interface ShownPage {
   status: 'there' | 'missing' | 'failed'
   /** It failed because its code did not come: only another document helps. */
   lacksCode?: boolean
+  /** It failed because this is not for whoever looks, in the server’s words. */
+  said?: string | undefined
   /** What the page has asked for. */
   loaded?: object | undefined
   /** What stands in its place when it is missing. */

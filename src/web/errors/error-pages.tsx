@@ -36,13 +36,20 @@ export function NotOpenPage() {
   return <Frame pose="shut" title={t.notOpenTitle} text={t.notOpenText} />
 }
 
-function BrokenPage({ reset }: CaughtProps) {
+interface BrokenProps extends CaughtProps {
+  /** Why it is not shown to whoever looks as somebody else. */
+  said?: string | undefined
+}
+
+function BrokenPage({ reset, said }: BrokenProps) {
   const t = useWords('shell')
   return (
-    <Frame pose="swim" title={t.errorOccurred} text={t.errorText}>
-      <Button size="lg" look="line" onClick={reset}>
-        {t.tryAgain}
-      </Button>
+    <Frame pose="swim" title={said ?? t.errorOccurred} text={said ? '' : t.errorText}>
+      {!said && (
+        <Button size="lg" look="line" onClick={reset}>
+          {t.tryAgain}
+        </Button>
+      )}
     </Frame>
   )
 }
@@ -56,7 +63,7 @@ class LastResort extends Component<{ words: string; children: ReactNode }, { bro
   }
 }
 
-export function ErrorPage(props: CaughtProps) {
+export function ErrorPage(props: BrokenProps) {
   const t = useWords('shell')
   return (
     <LastResort words={t.errorTwice}>

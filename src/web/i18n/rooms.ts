@@ -39,12 +39,14 @@ import type operatorContent from './en/operator-content.ts'
 import type operatorCustomers from './en/operator-customers.ts'
 import type operatorDecisions from './en/operator-decisions.ts'
 import type operatorJobs from './en/operator-jobs.ts'
+import type operatorMerge from './en/operator-merge.ts'
 import type operatorMoney from './en/operator-money.ts'
 import type operatorOrders from './en/operator-orders.ts'
 import type operatorOverview from './en/operator-overview.ts'
 import type operatorPrivacy from './en/operator-privacy.ts'
 import type operatorReports from './en/operator-reports.ts'
 import type operatorSearch from './en/operator-search.ts'
+import type operatorSeeing from './en/operator-seeing.ts'
 import type operatorSellers from './en/operator-sellers.ts'
 import type operatorSettings from './en/operator-settings.ts'
 import type orderThread from './en/order-thread.ts'
@@ -148,6 +150,7 @@ interface Rooms {
   'seller-orders': typeof sellerOrders
   'seller-money': typeof sellerMoney
   'operator-books': typeof operatorBooks
+  'operator-merge': typeof operatorMerge
   'operator-money': typeof operatorMoney
   'seller-overview': typeof sellerOverview
   'seller-payee': typeof sellerPayee
@@ -174,6 +177,7 @@ interface Rooms {
   'operator-catalogue': typeof operatorCatalogue
   'operator-reports': typeof operatorReports
   'operator-search': typeof operatorSearch
+  'operator-seeing': typeof operatorSeeing
   'operator-sellers': typeof operatorSellers
   'operator-overview': typeof operatorOverview
   'operator-decisions': typeof operatorDecisions

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { searchHistory } from '../../contract/search.ts'
 import { localStorageId } from '../base/local-storage-id.ts'
-import { tell } from '../base/tell.ts'
+import { tellInForm } from '../base/tell.ts'
 import { useVisit } from '../base/visit.ts'
 
 /** Adds a search to the person's own list; an empty one is none. */
@@ -14,7 +14,7 @@ export function useRememberedSearch(searchKeyWords: string): void {
     const soon = setTimeout(() => {
       const owner = accountId ? { userId: accountId } : { localStorageId: localStorageId() }
       // A list that misses a search is no reason to disturb anybody.
-      tell(searchHistory.addNew, { ...owner, searchType: 'mallard-web', searchKeyWords }).catch(() => undefined)
+      tellInForm(searchHistory.addNew, { ...owner, searchType: 'mallard-web', searchKeyWords }).catch(() => undefined)
     })
     return () => clearTimeout(soon)
   }, [accountId, searchKeyWords])

@@ -1,18 +1,22 @@
 import { operatorCustomer } from '../../contract/operator-customers.ts'
+import { operatorMerge } from '../../contract/operator-merge.ts'
 import { operatorPrivacy } from '../../contract/privacy.ts'
+import { MOST_TYPED } from '../../contract/staff-lists.ts'
 import { isId } from '../../rules/ids.ts'
+import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { notFound } from '../base/way-out.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { CustomerView } from './customers/customer-view.tsx'
+import { MergePart } from './customers/merge-part.tsx'
 import { RequestsPart } from './privacy/requests-part.tsx'
 
 /** One customer, whole: what they bought, what they asked about their data, and whether they are let in. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-customers', 'operator-privacy', 'desk', 'desk-parts', 'work', 'customers'],
+  words: ['operator-customers', 'operator-merge', 'operator-seeing', 'operator-privacy', 'desk', 'desk-parts', 'work', 'customers'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-customers').title} - Mallard`, noindex: true }),
   Component: CustomerPage,
@@ -22,13 +26,17 @@ export const page = definePage({
 /** More than anybody asks. */
 const FEW = 20
 
-async function load({ params: { id }, need }: PageContext) {
+async function load({ params: { id }, search, need, hope, visit }: PageContext) {
   if (!id || !isId(id)) throw notFound()
-  const [one, requests] = await Promise.all([
+  const mayMerge = mayHere(visit, 'house customers.manage')
+  const find = (search.find ?? '').slice(0, MOST_TYPED)
+  const [one, requests, found, preview] = await Promise.all([
     need(operatorCustomer.getInfo, { id }),
     need(operatorPrivacy.page, { customerId: id, page: { size: FEW } }),
+    find !== '' && mayMerge ? hope(operatorCustomer.page, { words: find, page: { size: FEW } }) : undefined,
+    isId(search.merge ?? '') && mayMerge ? hope(operatorMerge.preview, { id, otherId: search.merge ?? '' }) : undefined,
   ])
-  return { one, requests }
+  return { one, requests, found, preview, mayMerge }
 }
 
 const back = { to: '/operator/customers' } as const
@@ -44,7 +52,7 @@ function GonePage() {
   )
 }
 
-function CustomerPage({ one, requests }: Shown<Awaited<ReturnType<typeof load>>>) {
+function CustomerPage({ one, requests, found, preview, mayMerge }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator-customers')
   return (
     <DeskPage heading={one.name || t.nobody} back={{ to: back, text: t.back }}>
@@ -52,6 +60,7 @@ function CustomerPage({ one, requests }: Shown<Awaited<ReturnType<typeof load>>>
         <CustomerView of={one} isPage />
         <div className="grid grid-cols-1 gap-4">
           <RequestsPart customerId={one.id} requests={requests.records} />
+          {mayMerge && one.mayBlock && !one.isBlocked && <MergePart id={one.id} found={found?.records} preview={preview} />}
         </div>
       </div>
     </DeskPage>

@@ -18,7 +18,7 @@ import { StoryPanel } from './orders/story-panel.tsx'
 /** One order, whole: its story, where its money went, and what may be given back. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-orders', 'orders', 'desk', 'desk-parts', 'work', 'customers'],
+  words: ['operator-orders', 'operator-privacy', 'orders', 'desk', 'desk-parts', 'work', 'customers'],
   load,
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'operator-orders')

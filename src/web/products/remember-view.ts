@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { browseHistory } from '../../contract/history.ts'
 import { localStorageId } from '../base/local-storage-id.ts'
-import { tell } from '../base/tell.ts'
+import { tellInForm } from '../base/tell.ts'
 import { useVisit } from '../base/visit.ts'
 import { useHistoryConsent } from '../history/history-consent.ts'
 
@@ -14,6 +14,6 @@ export function useRememberedView(spuId: string): void {
     if (consent !== 'yes') return
     const owner = accountId ? { userId: accountId } : { localStorageId: localStorageId() }
     // A history that misses a product is no reason to disturb anybody.
-    tell(browseHistory.edit, { ...owner, spuId, consent: true }).catch(() => undefined)
+    tellInForm(browseHistory.edit, { ...owner, spuId, consent: true }).catch(() => undefined)
   }, [accountId, consent, spuId])
 }

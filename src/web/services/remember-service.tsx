@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { serviceBrowseHistory } from '../../contract/service-shops.ts'
-import { tell } from '../base/tell.ts'
+import { tellInForm } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { answerHistoryConsent, useHistoryConsent } from '../history/history-consent.ts'
 
@@ -12,7 +12,7 @@ export function useRememberedService(serviceId: string): void {
   useEffect(() => {
     if (consent !== 'yes' || accountId === undefined) return
     // A history that misses a service is no reason to disturb anybody.
-    tell(serviceBrowseHistory.edit, { serviceId, consent: true }).catch(() => undefined)
+    tellInForm(serviceBrowseHistory.edit, { serviceId, consent: true }).catch(() => undefined)
   }, [accountId, consent, serviceId])
 }
 

@@ -6,6 +6,7 @@ import type { Locale } from '../../../contract/locale.ts'
 import { rec } from '../../../contract/recommendations.ts'
 import { Refusal, type RefusalReason, refusals } from '../../../contract/refusals.ts'
 import { isStaff, lacksFactorFor, mayAt, PROOF_MINUTES, placeOf } from '../../../rules/permissions.ts'
+import { mayBeSeen, withoutHidden } from '../../../rules/seeing.ts'
 import type { Context } from '../../context.ts'
 import { isConnectionLost, isOverloaded, isUnknown, PrimaryAway } from '../../db/database-error.ts'
 import { StorageAway } from '../../ports/storage.ts'
@@ -35,6 +36,8 @@ const common: readonly RefusalReason[] = [
   'factor-needed',
   'prove-again',
   'seller-suspended',
+  'only-looking',
+  'hidden-here',
   'too-many',
 ]
 
@@ -74,6 +77,7 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
     if (!entry) return refused('not-found', context.locale, 404)
     const { call, handler } = entry
     try {
+      admitLook(call, context)
       admit(call, context)
       if (await isSuspendedFor(call, context)) return refused('seller-suspended', context.locale)
       const input = call.input.safeParse(rawInput)
@@ -88,7 +92,7 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
         log.error({ err: fault, call: path }, 'A write of staff left no trail')
       }
       if (checkOutput) assertDeclared(call, data)
-      return { status: 200, envelope: { ...SUCCESS, data } }
+      return { status: 200, envelope: { ...SUCCESS, data: context.seeing && !isForEverybody(call) ? withoutHidden(data) : data } }
     } catch (error) {
       if (error instanceof Refusal && (call.refuses.includes(error.reason) || common.includes(error.reason))) {
         return refused(error.reason, context.locale)
@@ -124,6 +128,17 @@ async function atReader(call: Call, context: Context, ask: (context: Context) =>
     context.reader = context.db
     return ask(context)
   }
+}
+
+/**
+ * Where staff look as somebody else: no write, whoever it is for, and of what is somebody's own only what the contract says is shown. The
+ * one place where that is decided.
+ */
+function admitLook(call: Call, { seeing }: Pick<Context, 'seeing'>): void {
+  if (!seeing) return
+  if (call.reads === undefined) throw new Refusal('only-looking')
+  if (isForEverybody(call) || (seeing.look && mayBeSeen(call, seeing.look.as))) return
+  throw new Refusal(seeing.look ? 'hidden-here' : 'session-ended')
 }
 
 /** Lets the caller in or refuses: the one place where a right is asked for. Whose rows they may see stands in the `where` of each query. */

@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../../contract/locale.ts'
 import { chooseLocale } from '../../../rules/choose-locale.ts'
 import { cookieNames, LANGUAGE_COOKIE_DAYS, MAIN_MALL_ID } from '../../../rules/cookies.ts'
 import { editionAsked } from '../../content/edition-asked.ts'
-import type { Account, Context, Visitor } from '../../context.ts'
+import type { Account, Context, Look, Visitor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { isConnectionLost } from '../../db/database-error.ts'
 import { visitableMall } from '../../malls/queries.ts'
@@ -13,6 +13,7 @@ import type { PaymentProvider } from '../../ports/payment.ts'
 import type { PayoutProvider } from '../../ports/payouts.ts'
 import type { Storage } from '../../ports/storage.ts'
 import type { Sealing } from '../../sealing.ts'
+import { findSeeing } from '../../sessions/seeings.ts'
 import { findSession } from '../../sessions/sessions.ts'
 import { previewAsked } from '../../storefronts/look-preview.ts'
 import { whichStorefront } from '../../storefronts/which-storefront.ts'
@@ -31,7 +32,7 @@ interface Parts {
   origin: string
   networks: Networks
   storage: Storage
-  hosts: Pick<Hosts, 'shopSlug'>
+  hosts: Pick<Hosts, 'shopSlug' | 'isSeeing'>
   sealing: Sealing
   hasPoints: boolean
   setUp: Context['setUp']
@@ -40,19 +41,27 @@ interface Parts {
   environment: Context['environment']
 }
 
+/** Who asks, and as whom they look where staff look as somebody else. */
+interface Who {
+  caller: Visitor | Account
+  look?: Look | null
+}
+
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** What handlers know about a request: for a page the session cookie says who asks, for a call the readable token must come with it. */
 export function contextsOf(parts: Parts): {
   ofPage: ContextOf
   ofCall: ContextOf
+  /** For what is sent as a file: whoever looks as somebody else is nobody there, so that nothing of theirs is fetched. */
+  ofFile: ContextOf
 } {
   const { db, readerFor, now, isHttps, payment, payouts, origin, networks, storage, hosts, sealing, hasPoints, setUp, processState } = parts
   const { environment, house } = parts
   const contextWith = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { caller, href }: { caller: Visitor | Account; href: string | null },
+    { caller, look = null, href }: Who & { href: string | null },
   ): Promise<Context> => {
     const reader = readerFor(request)
     // Calls that write need it, too: a replica only says it where there is no primary.
@@ -72,6 +81,7 @@ export function contextsOf(parts: Parts): {
       now,
       locale,
       mallId,
+      ...(hosts.isSeeing(request.host) && { seeing: { look } }),
       storefront: await known((at) => whichStorefront(at, asked, now())),
       peer: networkOf(request.ip),
       place: placeOf(request.cookies[cookieNames.place]),
@@ -109,15 +119,31 @@ export function contextsOf(parts: Parts): {
     return { ...found.account, sessionToken: shownToken }
   }
 
+  /** At the host of looks a session of any other kind is none, and nowhere else is a look one. */
+  const whoAsks = async (request: FastifyRequest, reply: FastifyReply, shownToken: string): Promise<Who> => {
+    if (!hosts.isSeeing(request.host)) return { caller: await callerOf(request, reply, shownToken) }
+    const cookie = request.cookies[cookieNames.session]
+    const found = cookie === undefined ? undefined : await findSeeing(db, cookie, now())
+    if (!found?.isToken(shownToken)) return nobody
+    return { caller: { ...found.account, sessionToken: shownToken }, look: found.look }
+  }
+
+  const ofPage: ContextOf = async (request, reply) => {
+    const who = await whoAsks(request, reply, request.cookies[cookieNames.token] ?? '')
+    return contextWith(request, reply, { ...who, href: request.url })
+  }
+
   return {
     async ofCall(request, reply) {
       const header = request.headers[callHeaders.sessionToken]
-      const caller = await callerOf(request, reply, typeof header === 'string' ? header : '')
-      return contextWith(request, reply, { caller, href: null })
+      const who = await whoAsks(request, reply, typeof header === 'string' ? header : '')
+      return contextWith(request, reply, { ...who, href: null })
     },
+    ofFile: (request, reply) =>
+      hosts.isSeeing(request.host) ? contextWith(request, reply, { ...nobody, href: request.url }) : ofPage(request, reply),
     async ofPage(request, reply) {
-      const caller = await callerOf(request, reply, request.cookies[cookieNames.token] ?? '')
-      const context = await contextWith(request, reply, { caller, href: request.url })
+      const context = await ofPage(request, reply)
+      const { caller } = context
       const { look: token, lookVersion: version, edition } = (request.query ?? {}) as Record<'look' | 'lookVersion' | 'edition', unknown>
       if (token !== undefined) context.preview = (await previewAsked(db, { caller, token, version }, now())) ?? undefined
       if (edition !== undefined) context.edition = await editionAsked(db, { caller, named: edition }, now())
@@ -132,6 +158,8 @@ export function contextsOf(parts: Parts): {
     },
   }
 }
+
+const nobody: Who = { caller: { role: 'visitor', sessionEnded: false } }
 
 export const localeOf = (request: FastifyRequest): Locale =>
   askedLocale(request) ?? chooseLocale(request.cookies?.[cookieNames.language], request.headers['accept-language'])

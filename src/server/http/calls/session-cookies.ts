@@ -9,7 +9,7 @@ import { beginSession, endSession, type SessionCookies } from '../../sessions/se
 const PLACE_DAYS = 365
 
 export function setSessionCookies(reply: FastifyReply, { cookie, token, hours }: SessionCookies, secure: boolean): void {
-  const shared = { path: '/', sameSite: 'lax', secure, maxAge: hours * 60 * 60 } as const
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: Math.round(hours * 60 * 60) } as const
   reply.setCookie(cookieNames.session, cookie, { ...shared, httpOnly: true })
   reply.setCookie(cookieNames.token, token, shared)
   reply.setCookie(cookieNames.loginFlag, 'true', shared)

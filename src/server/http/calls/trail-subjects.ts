@@ -21,7 +21,7 @@ import { isOrder } from '../../orders/is-order.ts'
 import { orders, shopOrders } from '../../orders/tables.ts'
 import { payees } from '../../payees/tables.ts'
 import { moneySettings, payoutSchedules } from '../../payouts/tables.ts'
-import { breaches, privacyRequests, sealedPapers } from '../../privacy/tables.ts'
+import { accountMerges, breaches, privacyRequests, sealedPapers } from '../../privacy/tables.ts'
 import { quotes } from '../../quotes/tables.ts'
 import { reconciliationDifferences } from '../../reconciliation/tables.ts'
 import { returns } from '../../returns/tables.ts'
@@ -69,6 +69,15 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     shows: { kind: outbox.kind, tries: outbox.tries, isGivenUp: sql`${outbox.dueAt} = 'infinity'` },
   },
   operatorTimer: null,
+  // Whose it is stands as its subject, and why in its reason.
+  operatorSeeing: null,
+  // Of the account that stays: which went into it stands in the other’s row.
+  operatorMerge: {
+    table: accountMerges,
+    where: (id) =>
+      sql`${accountMerges.keptId} = ${id} and ${accountMerges.at} = (select max(at) from ${accountMerges} where kept_id = ${id})`,
+    shows: { goneId: accountMerges.goneId, keptId: accountMerges.keptId },
+  },
   operatorCustomer: { table: accounts, where: (id) => eq(accounts.id, id), shows: { closedAt: accounts.closedAt } },
   operatorPrivacy: {
     table: privacyRequests,

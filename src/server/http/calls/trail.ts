@@ -87,6 +87,8 @@ const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorSeller/setStanding': 'reason',
   '/mallapi/operatorCustomer/block': 'reason',
   '/mallapi/operatorCustomer/unblock': 'reason',
+  '/mallapi/operatorSeeing/begin': 'reason',
+  '/mallapi/operatorMerge/carryOut': 'reason',
   '/mallapi/operatorOrder/reveal': 'reason',
   '/mallapi/operatorPrivacy/decide': 'reason',
   '/mallapi/operatorPrivacy/unseal': 'reason',

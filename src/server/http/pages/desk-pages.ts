@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Locale } from '../../../contract/locale.ts'
+import type { Context, Look } from '../../context.ts'
+import { SEE_LEAVE } from '../../house-customers/seeing-calls.ts'
 import type { Answer } from '../calls/answer.ts'
 import { segmentOf } from './gzip-segments.ts'
 import { failedOf, failureOf, inProcess, type Question } from './in-process.ts'
@@ -22,6 +24,10 @@ interface DeskParts {
 
 const PACKING = 4
 
+/** What stands above every page of a look. */
+export const bannerOf = ({ desk }: Pick<Pages, 'desk'>, locale: Locale, { as, name, until }: Look): string =>
+  desk.seeingBanner(locale, { as, name, until, leave: SEE_LEAVE })
+
 /** A page of a desk: made for whoever asks, whole, and never kept by anybody. Answers whether there is one for them. */
 export async function showDesk(
   asked: PageAsked,
@@ -37,6 +43,7 @@ export async function showDesk(
     nonce,
     signal,
     ask: inProcess(pages.web, answer, context, questions),
+    banner: context.seeing?.look ? bannerOf(pages, context.locale, context.seeing.look) : '',
     filesOf: pages.deskFiles,
     onFailure: (err) => request.log.error({ err, page: href.split(/[?#]/, 1)[0], asked: failedOf(questions) }, 'A page could not be shown'),
   })

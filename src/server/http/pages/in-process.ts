@@ -29,7 +29,11 @@ export function inProcess({ Refused }: Pick<WebFloor, 'Refused'>, answer: Answer
 
 /** Whoever watches from outside must see what is our bug and what is not. */
 export const failureOf = (questions: readonly Question[]): number =>
-  questions.some(({ reason }) => reason === 'busy') ? 503 : questions.some(({ reason }) => reason === 'forbidden') ? 403 : 500
+  questions.some(({ reason }) => reason === 'busy')
+    ? 503
+    : questions.some(({ reason }) => reason === 'forbidden' || reason === 'hidden-here')
+      ? 403
+      : 500
 
 /** The questions of a page that were refused, for whoever reads the log. */
 export const failedOf = (questions: readonly Question[]) =>

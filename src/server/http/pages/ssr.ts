@@ -12,7 +12,7 @@ import { isApp } from '../../../rules/page/user-agent.ts'
 import { spokenRights } from '../../../rules/permissions.ts'
 import { categoryTree } from '../../catalogue/category-tree.ts'
 import type { Config } from '../../config.ts'
-import type { Account, Context } from '../../context.ts'
+import type { Account, Context, Look } from '../../context.ts'
 import { isConnectionLost } from '../../db/database-error.ts'
 import { Kept } from '../../db/kept.ts'
 import { hearOfEditions } from '../../editions/shown-editions.ts'
@@ -24,7 +24,7 @@ import { writtenAnswer } from '../calls/written.ts'
 import type { Hosts } from '../hosts.ts'
 import { AroundPages } from './around-pages.ts'
 import { builtPages } from './built-pages.ts'
-import { type PageAsked, showDesk } from './desk-pages.ts'
+import { bannerOf, type PageAsked, showDesk } from './desk-pages.ts'
 import { plainSegment } from './gzip-segments.ts'
 import { failedOf, failureOf, inProcess, type Question } from './in-process.ts'
 import { type KeptContent, keepContent } from './kept-content.ts'
@@ -47,7 +47,7 @@ interface PageParts {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   /** The policy's nonce of this answer. */
   nonceOf: (reply: FastifyReply) => string
-  hosts: Pick<Hosts, 'isMainSite' | 'shopSlug' | 'originAt' | 'originOf'>
+  hosts: Pick<Hosts, 'isMainSite' | 'isSeeing' | 'shopSlug' | 'originAt' | 'originOf'>
   /** There is no database that takes writes. */
   isAway: () => boolean
   dev: boolean
@@ -63,12 +63,15 @@ export async function registerPages(app: FastifyInstance, parts: PageParts, give
     reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort())
     try {
       const context = await parts.contextOf(request, reply)
+      // Once a look is over there is no page at its host.
+      if (context.seeing && !context.seeing.look) return sendOver(await pages(), request, reply, parts)
       const own = await ownHome(request, context, parts)
       if (own) return reply.code(302).headers({ location: own, 'cache-control': 'no-store' }).send()
       const moved = await movedCategory(request, context)
       if (moved) return reply.code(301).headers({ location: moved, 'cache-control': 'no-cache' }).send()
       const visit = visitOf(request, context, parts)
       const asked: PageAsked = { href: request.url, context, visit, nonce: parts.nonceOf(reply), signal: leaving.signal }
+      if (context.seeing?.look) letLeave(reply, context.seeing.look, parts.hosts)
       const made = await pages()
       const isDesk = made.desk.isDesk(pathOf(request.url))
       // Whoever does not work here gets what every unknown address gives.
@@ -114,6 +117,21 @@ function sendCalm(web: WebFloor, request: FastifyRequest, reply: FastifyReply): 
   return reply.send(web.calmDocument(localeOf(request), request.url))
 }
 
+/** Nobody looks as anybody here: the look is over, or has not begun. */
+function sendOver({ desk }: Pages, request: FastifyRequest, reply: FastifyReply, { config, nonceOf }: PageParts): FastifyReply {
+  nonceOf(reply)
+  reply.code(401).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).type('text/html; charset=UTF-8')
+  return reply.send(desk.seeingOver(localeOf(request), `${config.origin}/operator`))
+}
+
+/** Its button leads back to another host of ours, and browsers ask the policy about that, too. */
+function letLeave(reply: FastifyReply, { from }: Look, hosts: PageParts['hosts']): void {
+  const { host, origin } = new URL(from)
+  const policy = String(reply.getHeader('content-security-policy'))
+  if (hosts.isMainSite(host)) reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${origin}`))
+  reply.header('x-robots-tag', 'noindex')
+}
+
 const isUnsure = ({ caller }: Context) => caller.role === 'visitor' && caller.isUnsure === true
 
 function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Promise<Pages>) {
@@ -139,7 +157,8 @@ function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Prom
     if (!isShared) return sendNew(asked, isShared, request, reply)
     // What no page reads is neither in it nor in the name under which it is kept.
     const shared = { ...asked, href: hrefAsRead(asked.href) }
-    if (freshMs === 0) return sendNew(shared, true, request, reply)
+    // Nothing that is kept comes into a look, and nothing of a look is kept.
+    if (freshMs === 0 || asked.context.seeing) return sendNew(shared, true, request, reply)
     const key = keyOf(shared)
     const content = (await keptFor(key, shared)) ?? (isAway() ? kept.last(keyOf(asFromNowhere(shared))) : undefined)
     if (!content) return sendNew(shared, true, request, reply, key)
@@ -243,13 +262,15 @@ function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Prom
     const texts = { nickName: account?.nickName ?? null, placeName, searchText: web.searchTextAt(pathOf(href), query) }
     const now = context.now()
     const isCalm = isAway()
-    const known = slots.get(key, now) ?? (isCalm ? slots.last(key) : undefined)
+    const look = context.seeing?.look
+    const known = look ? undefined : (slots.get(key, now) ?? (isCalm ? slots.last(key) : undefined))
     const shown = (around: AroundPages) => (isCalm ? around.below(web.calmLine(locale)) : around)
     if (known) return { around: shown(known), texts }
     const { header, footer, shell } = await web.renderSlots({ visit, ask: inProcess(web, answer, asNobody(context), []), categoryId })
-    const html = { header: web.piecesOfSlot(header), footer: web.piecesOfSlot(footer), shell: [shell] }
+    const banner = look ? bannerOf(await pages(), locale, look) : ''
+    const html = { header: web.piecesOfSlot(header), footer: web.piecesOfSlot(footer), shell: [banner, shell] }
     const around = new AroundPages(html, web.documentFiles)
-    slots.keep(key, around, now)
+    if (!look) slots.keep(key, around, now)
     return { around: shown(around), texts }
   }
 
@@ -339,7 +360,7 @@ function visitOf(request: FastifyRequest, context: Context, { config, hosts }: P
     mallId: context.mallId,
     origin: hosts.originOf(request.host),
     mainOrigin: config.origin,
-    onMainSite: hosts.isMainSite(request.host),
+    onMainSite: hosts.isMainSite(request.host) || hosts.isSeeing(request.host),
     shopSlug: hosts.shopSlug(request.host),
     storefront: context.storefront,
     account: caller.role === 'account' ? accountOf(caller) : null,

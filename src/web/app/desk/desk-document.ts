@@ -21,10 +21,12 @@ interface DeskDocument {
   /** As JSON. */
   data: string
   nonce: string
+  /** Stands above the page and is none of it. */
+  banner: string
 }
 
 /** A whole page of a desk, plain: it is made for one person and sent in one go. */
-export function deskDocument({ locale, head, html, data, nonce }: DeskDocument, files: DeskFiles): string {
+export function deskDocument({ locale, head, html, data, nonce, banner }: DeskDocument, files: DeskFiles): string {
   const links = [
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
@@ -34,5 +36,5 @@ export function deskDocument({ locale, head, html, data, nonce }: DeskDocument, 
     // The page is read to its end before its code has come.
     src ? `<script type="module" async src="${src}"></script>` : `<script type="module" nonce="${nonce}">${code}</script>`,
   )
-  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(head)}</head><body><div id="${APP}">${html}</div>${jsonScript(DATA, data)}${scripts.join('')}</body></html>`
+  return `<!doctype html><html lang="${htmlLang[locale]}" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${tagsAsHtml(head)}</head><body>${banner}<div id="${APP}">${html}</div>${jsonScript(DATA, data)}${scripts.join('')}</body></html>`
 }

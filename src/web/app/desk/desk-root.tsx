@@ -35,9 +35,9 @@ export function RoutedDesk({ router, first }: { router: BrowserRouter; first: Sh
   return <DeskRoot router={router} page={page} />
 }
 
-function PageItself({ page: { entry, status, loaded, instead } }: { page: ShownPage }) {
+function PageItself({ page: { entry, status, said, loaded, instead } }: { page: ShownPage }) {
   const router = useRouter()
-  if (status === 'failed') return <DeskFailed reset={() => void router.again()} />
+  if (status === 'failed') return <DeskFailed said={said} reset={() => void router.again()} />
   const code = entry?.page && deskPageNamed(entry.page)
   if (status === 'there' && code) return <Filled Component={code.Component} loaded={loaded} />
   return isNoRight(instead) ? <LacksRight {...instead} /> : <DeskNotFound />

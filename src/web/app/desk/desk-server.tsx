@@ -18,6 +18,7 @@ import { DeskRoot } from './desk-root.tsx'
 import { deskRouteAt, loadDeskAt } from './load-desk.ts'
 
 export { frameWords, loadDeskPage } from './desk-code.ts'
+export { seeingBanner, seeingOver } from './seeing.ts'
 export type { DeskFiles }
 export { fonts }
 export const routes: readonly RouteEntry[] = deskRoutes
@@ -34,6 +35,8 @@ export interface DeskRequest {
   ask: Ask
   nonce: string
   signal: AbortSignal
+  /** Stands above the page, as HTML; empty but for staff who look as somebody else. */
+  banner: string
   /** Hears why a page could not be shown. */
   onFailure: (thrown: unknown) => void
   filesOf: (route: string, locale: Locale) => DeskFiles
@@ -50,7 +53,16 @@ export interface RenderedDesk {
 const LATE_MS = 150
 
 /** The page of a desk at an address, whole; null where there is none for whoever asks. */
-export async function renderDesk({ href, visit, ask, nonce, signal, onFailure, filesOf }: DeskRequest): Promise<RenderedDesk | null> {
+export async function renderDesk({
+  href,
+  visit,
+  ask,
+  nonce,
+  signal,
+  onFailure,
+  filesOf,
+  banner,
+}: DeskRequest): Promise<RenderedDesk | null> {
   if (import.meta.env.DEV) await loadEveryWord(locales)
   const answers = new Answers(ask)
   const context: RouterContext = { visit, ask, answers, nobodys: null, now: () => Date.parse(visit.now), onFailure }
@@ -70,7 +82,7 @@ export async function renderDesk({ href, visit, ask, nonce, signal, onFailure, f
   const data = asScript({ visit, answers: answers.sent() })
   const head = headOfDesk(page, context)
   const files = filesOf(page.entry?.path ?? '', visit.locale)
-  return { status: statusOf(page), html: deskDocument({ locale: visit.locale, head, html, data, nonce }, files) }
+  return { status: statusOf(page), html: deskDocument({ locale: visit.locale, head, html, data, nonce, banner }, files) }
 }
 
 async function wholeText(html: string | AsyncIterable<string>): Promise<string> {

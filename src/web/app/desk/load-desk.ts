@@ -1,6 +1,6 @@
 import { work } from '../../../contract/work.ts'
 import { mayHere } from '../../base/may-here.ts'
-import { isAbsent } from '../../base/refused.ts'
+import { isAbsent, saidHidden } from '../../base/refused.ts'
 import { CodeMissing, reloadOnce } from '../../base/reload-once.ts'
 import { type FoundRoute, routeIn } from '../../base/route-in.ts'
 import type { Place, ShownPage } from '../../base/router.ts'
@@ -54,7 +54,7 @@ async function loadFound(context: RouterContext, place: Place, { entry, params }
     if (isNotFound(thrown)) return { ...shown, status: 'missing', instead: thrown.instead, dress }
     if (isAbsent(thrown)) return { ...shown, status: 'missing', dress }
     context.onFailure?.(thrown)
-    return { ...shown, status: 'failed', dress }
+    return { ...shown, status: 'failed', said: saidHidden(thrown), dress }
   }
 }
 

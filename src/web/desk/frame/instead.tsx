@@ -15,13 +15,14 @@ export function DeskNotFound() {
   )
 }
 
-export function DeskFailed({ reset }: CaughtProps) {
+/** `said`: why it is not shown to whoever looks as somebody else; another try would say it again. */
+export function DeskFailed({ reset, said }: CaughtProps & { said?: string | undefined }) {
   const { failed: t } = useWords('desk')
   return (
     <DeskPage heading={t.title}>
       <div role="alert">
-        <EmptyState small title={t.title} text={t.text}>
-          <Button onClick={reset}>{t.again}</Button>
+        <EmptyState small title={said ?? t.title} text={said ? '' : t.text}>
+          {!said && <Button onClick={reset}>{t.again}</Button>}
         </EmptyState>
       </div>
     </DeskPage>

@@ -101,6 +101,7 @@ export default {
     'customers.read': 'See who buys',
     'customers.answer': 'Answer customers',
     'customers.manage': 'Change accounts of customers',
+    'people.see': 'Look as a customer or a seller',
     'money.read': 'See sales and money',
     'money.payout': 'Say where the money goes',
     'settings.read': 'See settings',

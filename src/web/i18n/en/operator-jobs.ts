@@ -61,6 +61,7 @@ export default {
     'forget-old-codes': 'Forget old sign-in codes',
     'forget-old-invitations': 'Forget old invitations',
     'forget-old-keys': 'Forget keys of writes asked twice',
+    'end-looks': 'End looks as somebody else',
     'forget-old-letters': 'Forget old letters',
     'forget-old-tasks': 'Forget tasks that are long done',
     'forget-privacy-files': 'Files of people’s data, and sealed papers, that are over',

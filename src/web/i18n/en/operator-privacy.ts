@@ -80,4 +80,14 @@ export default {
   identityHint: 'Such as: called back at the number of their last order. No numbers of papers.',
   save: 'Write it down',
   cancel: 'Leave it as it is',
+  sealed: {
+    title: 'Whose it was',
+    open: 'Whose was it?',
+    says: 'This person is erased. What the invoice said of them lies sealed for the tax office. Who opened it, and why, is written down.',
+    reason: 'Why',
+    reasonHint: 'Stands in the audit log.',
+    unseal: 'Open it',
+    none: 'Nothing is sealed for it: it was never paid, or its time is over.',
+    failed: 'It was not opened. Please try again.',
+  },
 }

@@ -102,6 +102,7 @@ export default {
     'customers.read': 'Voir qui achète',
     'customers.answer': 'Répondre à la clientèle',
     'customers.manage': 'Modifier les comptes des clients',
+    'people.see': 'Voir comme un client ou un vendeur',
     'money.read': 'Voir les ventes et l’argent',
     'money.payout': 'Décider où va l’argent',
     'settings.read': 'Voir les réglages',

@@ -62,6 +62,7 @@ export default {
     'forget-old-codes': 'Oublier les anciens codes de connexion',
     'forget-old-invitations': 'Oublier les anciennes invitations',
     'forget-old-keys': 'Oublier les clés des demandes répétées',
+    'end-looks': 'Terminer les regards à la place d’autrui',
     'forget-old-letters': 'Oublier les anciennes lettres',
     'forget-old-tasks': 'Oublier les tâches terminées depuis longtemps',
     'forget-privacy-files': 'Fichiers de données et documents scellés échus',

@@ -84,4 +84,14 @@ export default {
   identityHint: 'Par exemple\u00a0: rappelée au numéro de sa dernière commande. Aucun numéro de pièce d’identité.',
   save: 'Consigner',
   cancel: 'Laisser tel quel',
+  sealed: {
+    title: 'À qui elle était',
+    open: 'À qui était-elle\u00a0?',
+    says: 'Cette personne est effacée. Ce que la facture disait d’elle reste scellé pour le fisc. Qui l’ouvre, et pourquoi, est consigné.',
+    reason: 'Pourquoi',
+    reasonHint: 'Figure au journal d’audit.',
+    unseal: 'Ouvrir',
+    none: 'Rien n’est scellé pour elle\u00a0: elle n’a jamais été payée, ou le délai est passé.',
+    failed: 'Elle n’a pas été ouverte. Veuillez réessayer.',
+  },
 } satisfies Dictionary<'operator-privacy'>

@@ -94,6 +94,7 @@ export default {
     'customers.read': '查看买家',
     'customers.answer': '答复顾客',
     'customers.manage': '修改顾客账户',
+    'people.see': '以顾客或商家的视角查看',
     'money.read': '查看销售和资金',
     'money.payout': '决定款项去向',
     'settings.read': '查看设置',

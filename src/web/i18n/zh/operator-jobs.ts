@@ -62,6 +62,7 @@ export default {
     'forget-old-codes': '清除旧的验证码',
     'forget-old-invitations': '清除旧的邀请',
     'forget-old-keys': '清除重复请求的标识',
+    'end-looks': '结束以他人视角的查看',
     'forget-old-letters': '清除旧的来信',
     'forget-old-tasks': '清除早已完成的任务',
     'forget-privacy-files': '清理过期的数据文件与封存票据',

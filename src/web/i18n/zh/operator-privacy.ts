@@ -82,4 +82,14 @@ export default {
   identityHint: '例如：按其最近订单的电话回拨核实。请勿填写证件号码。',
   save: '登记',
   cancel: '保持不变',
+  sealed: {
+    title: '原属何人',
+    open: '这是谁的订单？',
+    says: '该用户已被删除。发票上的身份信息为税务机关密封保存。何人因何打开都会被记录。',
+    reason: '理由',
+    reasonHint: '记入审计日志。',
+    unseal: '打开',
+    none: '没有密封内容：从未付款，或保存期已过。',
+    failed: '未能打开，请重试。',
+  },
 } satisfies Dictionary<'operator-privacy'>

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { SeeAs } from '../seeing/see-as.tsx'
 
 /** One customer: what they bought, and whether they are let in. */
 export function CustomerView({ of, isPage = false }: { of: CustomerFacts; isPage?: boolean }) {
@@ -79,6 +80,7 @@ export function CustomerView({ of, isPage = false }: { of: CustomerFacts; isPage
           </p>
         )}
       </section>
+      {!of.isBlocked && of.mayBlock && <SeeAs as="customer" id={of.id} />}
       {mayHere(visit, 'house customers.manage') && (of.mayBlock ? <BlockForm of={of} /> : <p className="panel text-sm">{t.mayNot}</p>)}
     </div>
   )

@@ -9,6 +9,7 @@ import { formatDate } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SealedPaper } from '../privacy/sealed-paper.tsx'
 
 type Revealed = Output<typeof operatorOrder.reveal>
 
@@ -45,7 +46,8 @@ export function CustomerPanel({ order: { id, customer } }: { order: OrderStory }
           </div>
         ))}
       </dl>
-      {!revealed && mayHere(visit, 'house customers.read') && <Reveal id={id} onShown={setRevealed} />}
+      {customer.name !== '' && !revealed && mayHere(visit, 'house customers.read') && <Reveal id={id} onShown={setRevealed} />}
+      {customer.name === '' && mayHere(visit, 'house customers.manage') && <SealedPaper id={id} />}
     </section>
   )
 }

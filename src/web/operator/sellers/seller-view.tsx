@@ -10,6 +10,7 @@ import { RegistrationList } from '../../desk/tax/registration-list.tsx'
 import { CommentBox } from '../../desk/timeline/comment-box.tsx'
 import { formatDate, formatMoment, formatMoney, formatNumber, formatRating } from '../../i18n/format.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { SeeAs } from '../seeing/see-as.tsx'
 import { StandingForm } from './standing-form.tsx'
 import { standingTones } from './standing-tones.ts'
 
@@ -56,6 +57,7 @@ export function SellerView({ of }: { of: SellerFacts }) {
           <RegistrationList of={of.tax} whose="seller" />
         </section>
       )}
+      {of.owners.some(({ role }) => role === 'owner') && <SeeAs as={of.kind} id={of.id} />}
       {mayHere(visit, 'house sellers.manage') && (
         <>
           <StandingForm of={of} />
