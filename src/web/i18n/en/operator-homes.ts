@@ -14,7 +14,7 @@ export default {
   banners: 'Banners',
   bannersHint: 'The first one that is on leads the page, the next two stand beside it. The others wait.',
   addBanner: 'Add a banner',
-  banner: (headline: string, at: number) => headline || `Banner ${at}`,
+  banner: (headline: string, at: number) => `${headline || `Banner ${at}`}`,
   isOn: 'Shown',
   words: 'Words of the banner',
   fields: {

@@ -14,7 +14,7 @@ export default {
   banners: '横幅',
   bannersHint: '第一个开启的横幅领头，后两个在旁边，其余等候。',
   addBanner: '添加横幅',
-  banner: (headline: string, at: number) => headline || `横幅 ${at}`,
+  banner: (headline: string, at: number) => `${headline || `横幅 ${at}`}`,
   isOn: '展示',
   words: '横幅文字',
   fields: {

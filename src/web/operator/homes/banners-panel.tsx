@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { type HomeBanner, homeBounds } from '../../../contract/home-content.ts'
+import { locales } from '../../../contract/locale.ts'
 import { randomUuid } from '../../base/local-storage-id.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { EditorField } from '../../desk/editor/editor-field.tsx'
@@ -47,8 +49,10 @@ interface OneBannerProps {
 function OneBanner({ editor, banner, path, name }: OneBannerProps) {
   const t = useWords('operator-homes')
   const isWrong = editor.problemsIn(path).length > 0
+  // One that was just added is written at once.
+  const [isOpen, setOpen] = useState(locales.every((each) => banner.headline[each] === ''))
   return (
-    <details open={isWrong || undefined} className="min-w-0">
+    <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)} className="min-w-0">
       <summary className="flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold max-lg:min-h-11">
         <span className={banner.isOn ? '' : 'text-ink-600 line-through'}>{name}</span>
       </summary>

@@ -61,9 +61,14 @@ export function SectionsPanel({ editor, rows }: { editor: AnyEditor; rows: reado
 function OwnWords({ editor, row }: { editor: AnyEditor; row: Section }) {
   const t = useWords('operator-homes')
   const path = `sections.#${row.key}`
+  const [isOpen, setOpen] = useState(false)
   const isTold = (toldParts as readonly string[]).includes(row.key)
   return (
-    <details open={editor.problemsIn(path).length > 0 || undefined} className="pb-2 text-sm">
+    <details
+      open={isOpen || editor.problemsIn(path).length > 0}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="pb-2 text-sm"
+    >
       <summary className="flex min-h-6 cursor-pointer items-center text-xs font-semibold text-ink-700 max-lg:min-h-11">
         {t.ownWords}
         <span className="sr-only">: {t.parts[row.key]}</span>
