@@ -57,7 +57,9 @@ test('colours of its own must let everything on them be read; the dresses that c
   expect(kindsOf({ ...home(), dress: { ...pale, wears: 'christmas' } })).toEqual([])
   // A grey of exactly 4.5 on white is let through; its lighter neighbour is not.
   expect(dressContrast.deep({ ...pale, deep: '#767676' }).ratio).toBeGreaterThanOrEqual(4.5)
-  expect(kindsOf({ ...home(), dress: { ...home().dress, wears: 'own', deep: '#777777', tag: '#000000' } })).toContain('dress.deep too-faint')
+  expect(kindsOf({ ...home(), dress: { ...home().dress, wears: 'own', deep: '#777777', tag: '#000000' } })).toContain(
+    'dress.deep too-faint',
+  )
 })
 
 test('a season has a name, begins before it ends, and ends in the future', () => {

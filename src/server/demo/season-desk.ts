@@ -31,7 +31,15 @@ export async function fillSeason(db: Db, now: Date): Promise<void> {
   const writtenAt = hoursFrom(now, -50)
   await db.insert(seasons).values({ id, mallId: MALL_ID, madeAt: writtenAt })
   await db.insert(editions).values({
-    ...{ id: stableId('edition', 'winter'), kind: 'season', key: id, number: 2, content, changes: [], byAccount: accountId(logins.operator) },
+    ...{
+      id: stableId('edition', 'winter'),
+      kind: 'season',
+      key: id,
+      number: 2,
+      content,
+      changes: [],
+      byAccount: accountId(logins.operator),
+    },
     ...{ writtenAt, showsFrom: writtenAt, showsUntil: until },
   })
 }

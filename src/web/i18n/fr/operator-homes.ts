@@ -7,7 +7,8 @@ export default {
     title: 'Pages d’accueil',
     about:
       'Ce que chaque galerie montre d’abord\u00a0: ses bannières, puis les parties en dessous. Une saison prend sa place, de son début à sa fin.',
-    seasonRuns: (name: string, until: string) => `«\u00a0${name}\u00a0» est montrée jusqu’au ${until}. Ce que vous publiez ici est montré ensuite.`,
+    seasonRuns: (name: string, until: string) =>
+      `«\u00a0${name}\u00a0» est montrée jusqu’au ${until}. Ce que vous publiez ici est montré ensuite.`,
     homeOf: (mall: string) => `Accueil de ${mall}`,
     back: 'Toutes les pages d’accueil',
     unknown: 'Cette galerie n’existe pas, ou vit sur un autre site.',
@@ -80,9 +81,11 @@ export default {
   },
   seasons: {
     title: 'Saisons',
-    about: 'Une page d’accueil pour quelques jours. Elle commence et finit toute seule\u00a0; avant et après, la galerie est comme toujours.',
+    about:
+      'Une page d’accueil pour quelques jours. Elle commence et finit toute seule\u00a0; avant et après, la galerie est comme toujours.',
     none: 'Pas encore de saison',
-    noneText: 'Noël, la rentrée, une semaine de soldes\u00a0: choisissez une galerie, changez bannières et couleurs, dites de quand à quand.',
+    noneText:
+      'Noël, la rentrée, une semaine de soldes\u00a0: choisissez une galerie, changez bannières et couleurs, dites de quand à quand.',
     add: 'Nouvelle saison',
     addFor: 'Galerie',
     failed: 'La saison n’a pas pu être commencée. Rien n’a changé.',

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { type HomeBanner, homeBounds } from '../../../contract/home-content.ts'
 import { locales } from '../../../contract/locale.ts'
@@ -52,8 +53,9 @@ function OneBanner({ editor, banner, path, name }: OneBannerProps) {
   // One that was just added is written at once.
   const [isOpen, setOpen] = useState(locales.every((each) => banner.headline[each] === ''))
   return (
-    <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)} className="min-w-0">
+    <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)} className="group min-w-0">
       <summary className="flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold max-lg:min-h-11">
+        <ChevronRight className="size-4 shrink-0 group-open:rotate-90" aria-hidden="true" />
         <span className={banner.isOn ? '' : 'text-ink-600 line-through'}>{name}</span>
       </summary>
       <div className="mt-3 grid gap-4">

@@ -27,11 +27,11 @@ export function ChosenList({ editor, path, title, hint, add, most, nameOf, searc
   const rows = isRows(found) ? found : []
   const problem = editor.problemAt(path)
   return (
-    <section className="panel grid min-w-0 gap-3" aria-label={title} data-path={path} tabIndex={-1}>
+    <section className="panel grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3" aria-label={title} data-path={path} tabIndex={-1}>
       <h2 className="h4">{title}</h2>
       {hint && <p className="text-sm text-ink-600">{hint}</p>}
       {problem && <p className="text-sm font-medium text-bad">{problem}</p>}
-      <ol className="grid gap-1">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {rows.map((row, at) => (
           <li key={row.key} className="flex items-center gap-1 rounded-card bg-down-50 pl-3 text-sm">
             <span className="min-w-0 flex-1 truncate">{nameOf(row)}</span>

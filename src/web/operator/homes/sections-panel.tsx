@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { type HomeContent, homeBounds, titledParts, toldParts } from '../../../contract/home-content.ts'
 import { useWords } from '../../base/visit.ts'
@@ -67,9 +67,10 @@ function OwnWords({ editor, row }: { editor: AnyEditor; row: Section }) {
     <details
       open={isOpen || editor.problemsIn(path).length > 0}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="pb-2 text-sm"
+      className="group pb-2 text-sm"
     >
       <summary className="flex min-h-6 cursor-pointer items-center text-xs font-semibold text-ink-700 max-lg:min-h-11">
+        <ChevronRight className="mr-1 size-4 shrink-0 group-open:rotate-90" aria-hidden="true" />
         {t.ownWords}
         <span className="sr-only">: {t.parts[row.key]}</span>
       </summary>
