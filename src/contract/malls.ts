@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, MallId, Page, pageOf, typedOrEmpty } from './call.ts'
+import { ShownHome } from './home-content.ts'
 
 export const Mall = z.object({
   id: MallId,
@@ -22,6 +23,8 @@ export const Banner = z.object({
   button: z.string(),
   url: z.string(),
   picUrl: z.string(),
+  /** For who cannot see the picture; empty where it only decorates. */
+  alt: z.string(),
   /** `hero` leads the page, `side` stands beside it. */
   slot: z.enum(['hero', 'side']),
 })
@@ -50,10 +53,11 @@ export const mall = {
   }),
   getInfo: call({
     path: '/mallapi/mall/getInfo',
-    about: 'One mall with the banners of its home page, or without: every page names the mall, one of them shows its banners.',
+    about:
+      'One mall with what its home page is made of, or without: every page names the mall, one of them shows its banners. `home` is null where it is as it came with the software.',
     who: 'anyone',
     input: z.strictObject({ id: MallId, withBanners: z.boolean().default(true) }),
-    output: Mall.extend({ banners: z.array(Banner) }),
+    output: Mall.extend({ banners: z.array(Banner), home: ShownHome.nullable() }),
     refuses: ['not-found'],
     reads: 'replica',
   }),

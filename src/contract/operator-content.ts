@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, Id, KeyPage, keyPageOf, PlannedMoment, typedOrEmpty } from './call.ts'
+import { EditVersion, editState, savedAs } from './editing.ts'
 import { wordsPageNames } from './words-pages.ts'
 
 /** Bounds that the page says too. */
@@ -20,51 +21,17 @@ const Name = z.enum(wordsPageNames)
 const Moment = z.iso.datetime()
 const Who = z.string().nullable()
 
-const Planned = z.object({ id: Id, number: z.int(), from: Moment, who: Who, isBuiltIn: z.boolean() })
-
-const WordsInfo = z.object({
-  name: Name,
-  /** Null: what is built in is shown. */
-  shown: z.object({ number: z.int(), since: Moment, content: WordsContent }).nullable(),
-  /** Null: nothing is being changed. */
-  draft: WordsContent.nullable(),
-  version: z.int(),
-  savedAt: Moment.nullable(),
-  savedBy: Who,
-  /** What will be shown, soonest first. */
-  planned: z.array(Planned),
-})
+const WordsInfo = z.object({ name: Name, ...editState(WordsContent) })
 export type WordsInfo = z.infer<typeof WordsInfo>
 
-const SavedWords = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('saved'), info: WordsInfo }),
+const SavedWords = savedAs(
+  WordsInfo,
   z.object({
-    is: z.literal('wrong'),
-    problems: z.array(
-      z.object({
-        path: z.string(),
-        kind: z.enum(['missing-language', 'no-section', 'sections-differ', 'strange-link', 'unknown-value', 'markup']),
-        what: z.string(),
-      }),
-    ),
+    path: z.string(),
+    kind: z.enum(['missing-language', 'no-section', 'sections-differ', 'strange-link', 'unknown-value', 'markup']),
+    what: z.string(),
   }),
-  z.object({ is: z.literal('conflict'), info: WordsInfo, who: Who, at: Moment.nullable() }),
-])
-
-const WordsVersion = z.object({
-  id: Id,
-  number: z.int(),
-  writtenAt: Moment,
-  from: Moment,
-  who: Who,
-  /** The number of the version to which this one went back; 1 is what is built in. */
-  backTo: z.int().nullable(),
-  isBuiltIn: z.boolean(),
-  /** `body.fr` and the like. */
-  changes: z.array(z.string()),
-  state: z.enum(['shown', 'planned', 'withdrawn', 'before']),
-})
-export type WordsVersion = z.infer<typeof WordsVersion>
+)
 
 const writing = { who: 'operator', may: 'content.write' } as const
 const Version = z.int().min(0)
@@ -137,7 +104,7 @@ export const operatorContent = {
     path: '/mallapi/operatorContent/versions',
     about: 'Every version of a page of words, the newest first: who, when, from when on, what changed. Read by key.',
     input: z.strictObject({ name: Name, page: KeyPage.prefault({}) }),
-    output: keyPageOf(WordsVersion),
+    output: keyPageOf(EditVersion),
     refuses: [],
     reads: 'primary',
     shows: ['content'],

@@ -25,7 +25,9 @@ import { opening } from '../contract/opening.ts'
 import { operatorCategory } from '../contract/operator-catalogue.ts'
 import { operatorContent } from '../contract/operator-content.ts'
 import { operatorCustomer } from '../contract/operator-customers.ts'
+import { operatorHome, operatorSeason } from '../contract/operator-homes.ts'
 import { operatorOutbox, operatorTimer } from '../contract/operator-jobs.ts'
+import { operatorMall } from '../contract/operator-malls.ts'
 import { operatorMerge } from '../contract/operator-merge.ts'
 import { operatorMoney } from '../contract/operator-money.ts'
 import { operatorOrder } from '../contract/operator-orders.ts'
@@ -110,6 +112,9 @@ import { operatorChargebackCalls, sellerChargebackCalls } from './chargebacks/ca
 import { complaintCalls, operatorComplaintCalls, providerComplaintCalls, sellerComplaintCalls } from './complaints/calls.ts'
 import { waitingForShop } from './complaints/waiting-for-shop.ts'
 import { contentCalls, newsletterCalls } from './content/calls.ts'
+import { operatorHomeCalls } from './content/home-calls.ts'
+import { operatorMallCalls } from './content/mall-calls.ts'
+import { operatorSeasonCalls } from './content/season-calls.ts'
 import { operatorContentCalls } from './content/words-calls.ts'
 import type { Handlers } from './context.ts'
 import { couponCalls } from './coupons/calls.ts'
@@ -281,6 +286,9 @@ export const handlers: readonly Mounted[] = [
   mount(opening, openingCalls),
   mount(content, contentCalls),
   mount(operatorContent, operatorContentCalls),
+  mount(operatorHome, operatorHomeCalls),
+  mount(operatorSeason, operatorSeasonCalls),
+  mount(operatorMall, operatorMallCalls),
   mount(counts, countsCalls(countOfServices)),
   mount(shoppingCart, shoppingCartCalls),
   mount(wish, wishCalls),

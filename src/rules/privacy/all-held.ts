@@ -27,6 +27,7 @@ export const heldByOthers: Readonly<Record<string, string>> = {
   imported_pictures: ACTED,
   ledger_closings: 'the books: whose account it is by its id, and amounts',
   ledger_entries: 'the books: whose account it is by its id, and amounts; nothing of them is ever changed',
+  malls: ACTED,
   matched_products: OF_GOODS,
   moderation_rules: ACTED,
   offer_matches: OF_GOODS,

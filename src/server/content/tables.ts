@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../contract/locale.ts'
 import { at } from '../db/columns.ts'
 
@@ -16,3 +16,14 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   confirmedAt: at('confirmed_at'),
   unsubscribedAt: at('unsubscribed_at'),
 })
+
+/** Which mall a season is of. What it shows, and from when until when, stands in its draft and its versions. */
+export const seasons = pgTable(
+  'seasons',
+  {
+    id: uuid('id').primaryKey(),
+    mallId: integer('mall_id').notNull(),
+    madeAt: at('made_at').notNull(),
+  },
+  (t) => [index('seasons_by_mall').on(t.mallId, t.id.desc())],
+)

@@ -10,6 +10,7 @@ import { fillModeration } from './moderation-desk.ts'
 import { accountId, logins, SELLER_SHOP } from './people.ts'
 import { stableId } from './random.ts'
 import { fillSearchDesk } from './search-desk.ts'
+import { fillSeason } from './season-desk.ts'
 import { hoursFrom } from './time.ts'
 
 const NOTES = [
@@ -35,6 +36,7 @@ export async function fillOperatorDesk(db: Db, now: Date): Promise<{ shops: numb
   await suspendAShop(db, operator, now)
   await fillSearchDesk(db, now)
   await fillModeration(db, now)
+  await fillSeason(db, now)
   await db.execute(sql`
     insert into ${outbox} (id, kind, payload, tries, due_at, created_at, error)
     values (${stableId('outbox', 'given-up')}, 'mail-notice', ${JSON.stringify({

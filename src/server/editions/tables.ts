@@ -19,12 +19,14 @@ export const editions = pgTable(
     backTo: integer('back_to'),
     writtenAt: at('written_at').notNull(),
     showsFrom: at('shows_from').notNull(),
+    /** What is over is kept and not shown. Null: as long as no later one is. */
+    showsUntil: at('shows_until'),
     withdrawnAt: at('withdrawn_at'),
   },
   (t) => [unique().on(t.kind, t.key, t.number)],
 )
 
-export const editionKinds = ['words'] as const
+export const editionKinds = ['words', 'home', 'season'] as const
 export type EditionKind = (typeof editionKinds)[number]
 
 export const editionDrafts = pgTable(

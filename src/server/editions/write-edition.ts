@@ -51,6 +51,8 @@ interface Publishing {
   backTo: number | null
   /** From when on it is shown. */
   showsFrom: Date
+  /** For what ends by itself. */
+  showsUntil?: Date | null
 }
 
 /** Inside of a transaction that holds the draft. History only grows. */

@@ -1,10 +1,12 @@
 import type { Input, Output } from '../../contract/call.ts'
+import type { HomeContent, ShownHome } from '../../contract/home-content.ts'
 import { type Locale, locales } from '../../contract/locale.ts'
 import type { Mall, mall } from '../../contract/malls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Context, Handlers } from '../context.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { allMalls, type MallRow, mallById } from './queries.ts'
+import { builtInHome, homeFor } from './shown-home.ts'
 
 export const mallCalls: Handlers<typeof mall> = {
   all: mallsNamed,
@@ -13,10 +15,13 @@ export const mallCalls: Handlers<typeof mall> = {
     const { current, size } = input.page
     return { records: found.slice((current - 1) * size, current * size), total: found.length }
   },
-  getInfo: async ({ db, now, locale }, { id, withBanners }) => {
+  getInfo: async (context, { id, withBanners }) => {
+    const { db, now, locale } = context
     const row = await mallById(db, id, now())
     if (!row) throw new Refusal('not-found')
-    return { ...mallIn(locale, row), banners: withBanners ? bannersIn(locale, row) : [] }
+    if (!withBanners) return { ...mallIn(locale, row), banners: [], home: null }
+    const home = await homeFor(context, id)
+    return { ...mallIn(locale, row), banners: bannersIn(locale, home ?? builtInHome(row)), home: home ? shownIn(locale, home) : null }
   },
 }
 
@@ -38,13 +43,24 @@ const mallIn = (locale: Locale, row: MallRow): Mall => ({
   externalUrl: row.externalUrl,
 })
 
-const bannersIn = (locale: Locale, row: MallRow): Output<typeof mall.getInfo>['banners'] =>
-  row.banners.map((banner, i) => ({
-    key: banner.key,
-    headline: banner.headline[locale],
-    text: banner.text[locale],
-    button: banner.button[locale],
-    url: banner.link,
-    picUrl: pictureUrl(banner.picture),
-    slot: i === 0 ? 'hero' : 'side',
-  }))
+/** In the place of a picture that nobody has chosen yet, which only a preview shows. */
+const NO_PICTURE = 'gift-box'
+
+const bannersIn = (locale: Locale, { banners }: HomeContent): Output<typeof mall.getInfo>['banners'] =>
+  banners
+    .filter(({ isOn }) => isOn)
+    .map((banner, i) => ({
+      key: banner.key,
+      headline: banner.headline[locale],
+      text: banner.text[locale],
+      button: banner.button[locale],
+      url: banner.link,
+      picUrl: pictureUrl(banner.picture || NO_PICTURE),
+      alt: banner.alt[locale],
+      slot: i === 0 ? 'hero' : 'side',
+    }))
+
+const shownIn = (locale: Locale, { sections, dress }: HomeContent): ShownHome => ({
+  parts: sections.filter(({ isOn }) => isOn).map(({ key, title, text }) => ({ key, title: title[locale], text: text[locale] })),
+  dress: dress.wears === 'mall' ? null : dress,
+})

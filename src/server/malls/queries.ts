@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { MAIN_MALL_ID } from '../../rules/cookies.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
@@ -6,9 +6,32 @@ import { malls } from './tables.ts'
 
 export type MallRow = typeof malls.$inferSelect
 
-const everyMall = kept({ lifeMs: 30_000 }, (db): Promise<MallRow[]> => db.select().from(malls).orderBy(asc(malls.sort), asc(malls.id)))
+/** Those that are open. */
+const everyMall = kept(
+  { lifeMs: 30_000 },
+  (db): Promise<MallRow[]> => db.select().from(malls).where(isNull(malls.closedAt)).orderBy(asc(malls.sort), asc(malls.id)),
+)
 
-export const forgetMalls = (): void => everyMall.forget()
+const listeners = new Set<() => void>()
+
+/** For whoever keeps what was made from them, in this process. */
+export function hearOfMalls(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function forgetMalls(): void {
+  everyMall.forget()
+  for (const listener of listeners) listener()
+}
+
+/** For those who write, as they are at this moment, closed ones among them. */
+export const readMalls = (db: Db): Promise<MallRow[]> => db.select().from(malls).orderBy(asc(malls.sort), asc(malls.id))
+
+export async function readMall(db: Db, id: number): Promise<MallRow | undefined> {
+  const [row] = await db.select().from(malls).where(eq(malls.id, id))
+  return row
+}
 
 export const allMalls = (db: Db, now: Date): Promise<MallRow[]> => everyMall(db, 'all', now)
 

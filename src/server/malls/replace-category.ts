@@ -14,7 +14,10 @@ export async function replaceCategory(tx: Db, from: string, to: string, among?: 
     .for('update')
   for (const { id, categoryKeys } of rows) {
     const keys = [...new Set(categoryKeys.map((key) => (key === from ? to : key)))]
-    await tx.update(malls).set({ categoryKeys: keys }).where(sql`${malls.id} = ${id}`)
+    await tx
+      .update(malls)
+      .set({ categoryKeys: keys, version: sql`${malls.version} + 1` })
+      .where(sql`${malls.id} = ${id}`)
   }
   afterCommit(tx, forgetMalls)
   return rows.map(({ id }) => id)

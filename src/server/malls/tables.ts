@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Text } from '../../contract/locale.ts'
-import { texts } from '../db/columns.ts'
+import { at, texts } from '../db/columns.ts'
 
 export interface Banner {
   key: string
@@ -27,4 +27,10 @@ export const malls = pgTable('malls', {
   externalUrl: text('external_url'),
   banners: jsonb('banners').$type<Banner[]>().notNull(),
   sort: integer('sort').notNull(),
+  /** Grows with every change at the operator's desk. */
+  version: integer('version').notNull().default(0),
+  changedBy: uuid('changed_by'),
+  changedAt: at('changed_at'),
+  /** Nobody enters it any more; what was in it is kept. */
+  closedAt: at('closed_at'),
 })

@@ -12,6 +12,11 @@ const namesOn = (shelf: string) => {
 }
 const shelfOf = new Map(shelves.flatMap((shelf) => namesOn(shelf).map((name) => [name, shelf] as const)))
 
+/** Every picture of the library, by its name. */
+export const libraryPictures = (): string[] => [...shelfOf.keys()].sort()
+
+export const isLibraryPicture = (key: string): boolean => shelfOf.has(key)
+
 /** What people uploaded is named by its address. */
 const isOwnPicture = (key: string) => key.startsWith('/uploads/')
 

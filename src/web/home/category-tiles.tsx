@@ -8,6 +8,7 @@ import { categoryAddress } from '../catalogue/category-address.ts'
 import { cutOutMarkup, type Well } from '../ui/pic.tsx'
 import { Plain } from '../ui/plain.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
+import type { OwnWords } from './blocks.tsx'
 import type { Look } from './looks.ts'
 
 const wells: readonly Well[] = ['down', 'blush', 'spec', 'head', 'bill']
@@ -20,8 +21,15 @@ interface Tile {
   address: Address
 }
 
+interface CategoryTilesProps {
+  categories: readonly Category[]
+  services: boolean
+  look: Look
+  own: OwnWords
+}
+
 /** Everything a mall sells at a glance, and the services where it has them. */
-export function CategoryTiles({ categories, services, look }: { categories: readonly Category[]; services: boolean; look: Look }) {
+export function CategoryTiles({ categories, services, look, own }: CategoryTilesProps) {
   const t = useWords('home')
   const link = useLinkMarkup()
   const pros: Tile = { name: t.localServices, picture: '/media/products/faucet.webp', well: 'spec', address: { to: '/services' } }
@@ -41,7 +49,7 @@ export function CategoryTiles({ categories, services, look }: { categories: read
   return (
     <section className="next wrap pt-10 max-lg:pt-7">
       <div style={look.heading}>
-        <SectionHead title={t.byCategory} link={{ text: t.allCategories, to: '/category' }} />
+        <SectionHead title={own.title || t.byCategory} link={{ text: t.allCategories, to: '/category' }} />
         <ul
           className="scrollx grid gap-4 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
           style={{ '--columns': columns } as CSSProperties}

@@ -9,7 +9,7 @@ const isScene = (banner: Banner) => isPhotograph(banner.picUrl)
 export function Hero({ banners, tag, look }: { banners: readonly Banner[]; tag: string; look: Look }) {
   const lead = banners.find(({ slot }) => slot === 'hero')
   const sides = banners.filter(({ slot }) => slot === 'side').slice(0, 2)
-  if (!lead) return null
+  if (!lead) return <h1 className="sr-only">{tag}</h1>
   return (
     <section className="wrap pt-5 max-lg:pt-4">
       <div className={`grid gap-4 max-lg:grid-cols-1 ${sides.length > 0 ? 'grid-cols-[1fr_344px]' : ''}`}>
@@ -37,6 +37,7 @@ function Lead({ banner, tag, look }: { banner: Banner; tag: string; look: Look }
     >
       <Pic
         src={banner.picUrl}
+        alt={banner.alt}
         full={isScene(banner)}
         first
         max={1600}
@@ -81,7 +82,14 @@ function Side({ banner, tone }: { banner: Banner; tone: (typeof tones)['deep'] }
       className="relative block overflow-hidden rounded-panel p-6 text-white max-lg:min-h-52 max-lg:p-4"
       style={{ background: tone.background }}
     >
-      <Pic src={banner.picUrl} full={isScene(banner)} max={480} sizes="240px" className={`!absolute !bg-none ${picture}`} />
+      <Pic
+        src={banner.picUrl}
+        alt={banner.alt}
+        full={isScene(banner)}
+        max={480}
+        sizes="240px"
+        className={`!absolute !bg-none ${picture}`}
+      />
       <span className="relative block max-w-[210px] max-lg:max-w-none">
         <h2 className="display text-xl leading-tight font-bold max-lg:text-[1.05rem]">{banner.headline}</h2>
         <span className="mt-2 inline-block text-sm font-semibold underline underline-offset-4" style={{ color: tone.tag }}>

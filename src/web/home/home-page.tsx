@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { deal, type ProductSummary, products } from '../../contract/catalogue.ts'
 import { platformCategory } from '../../contract/categories.ts'
+import { type HomePart, homeParts } from '../../contract/home-content.ts'
 import { mall } from '../../contract/malls.ts'
 import { opening } from '../../contract/opening.ts'
 import { ip } from '../../contract/places.ts'
@@ -22,7 +23,7 @@ import { ProCard } from '../services/pro-card.tsx'
 import { ShopCard } from '../shops/shop-card.tsx'
 import { LateBlock } from '../ui/late-block.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { BestSellersBlock, CardBox, DealsBand, ProsBlock, ShopsBlock } from './blocks.tsx'
+import { BestSellersBlock, CardBox, DealsBand, type OwnWords, ProsBlock, ShopsBlock } from './blocks.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
@@ -103,27 +104,43 @@ type RunningDeals = Output<typeof deal.page>
 function HomePage({ info, categories, deals, place, shops, pros, best }: HomeProps) {
   const t = useWords('home')
   const city = place?.split('|')[0] || t.toronto
-  const look = lookOf(info.template)
+  const look = lookOf(info.template, info.home?.dress)
+  const drawn: Record<HomePart, (own: OwnWords) => ReactNode> = {
+    promises: () => <Promises />,
+    categories: (own) => <CategoryTiles categories={categories} services={info.showsServices} look={look} own={own} />,
+    deals: (own) => deals && <Deals running={deals} look={look} own={own} />,
+    shops: (own) => (
+      <LateBlock waiting={<WaitingShops look={look} own={own} />}>
+        <Shops shops={shops} look={look} own={own} />
+      </LateBlock>
+    ),
+    pros: (own) =>
+      pros && (
+        <LateBlock waiting={<WaitingPros city={city} look={look} own={own} />}>
+          <Pros pros={pros} city={city} look={look} own={own} />
+        </LateBlock>
+      ),
+    best: (own) => (
+      <LateBlock waiting={<WaitingBestSellers look={look} own={own} />}>
+        <BestSellers best={best} look={look} own={own} />
+      </LateBlock>
+    ),
+    closing: () => <Closing />,
+  }
+  const parts: readonly ({ key: HomePart } & OwnWords)[] = info.home?.parts ?? homeParts.map((key) => ({ key }))
   return (
     <main id="main" className="-mb-14 pb-14" style={look.page}>
       <Hero banners={info.banners} tag={info.id === MAIN_MALL_ID ? t.heroTag : info.name} look={look} />
-      <Promises />
-      <CategoryTiles categories={categories} services={info.showsServices} look={look} />
-      {deals && <Deals running={deals} look={look} />}
-      <LateBlock waiting={<WaitingShops look={look} />}>
-        <Shops shops={shops} look={look} />
-      </LateBlock>
-      {pros && (
-        <LateBlock waiting={<WaitingPros city={city} look={look} />}>
-          <Pros pros={pros} city={city} look={look} />
-        </LateBlock>
-      )}
-      <LateBlock waiting={<WaitingBestSellers look={look} />}>
-        <BestSellers best={best} look={look} />
-      </LateBlock>
-      <Closing />
+      {parts.map(({ key, ...own }) => (
+        <Fragment key={key}>{drawn[key](own)}</Fragment>
+      ))}
     </main>
   )
+}
+
+interface Dressed {
+  look: Look
+  own: OwnWords
 }
 
 const card = (product: ProductSummary, boxed: boolean) => (
@@ -134,24 +151,24 @@ const card = (product: ProductSummary, boxed: boolean) => (
   </li>
 )
 
-function Deals({ running, look }: { running: RunningDeals; look: Look }) {
+function Deals({ running, look, own }: { running: RunningDeals } & Dressed) {
   const t = useWords('home')
   const forget = useForget()
   if (!running.endsAt || running.records.length === 0) return null
   const askAgain = () => forget('deals')
   const timer = <DealTimer endsAt={running.endsAt} label={t.firstEndsIn} days={t.days} onEnd={askAgain} />
   return (
-    <DealsBand timer={timer} look={look}>
+    <DealsBand timer={timer} look={look} own={own}>
       {running.records.map((product) => card(product, true))}
     </DealsBand>
   )
 }
 
-function Shops({ shops, look }: Pick<HomeProps, 'shops'> & { look: Look }) {
+function Shops({ shops, look, own }: Pick<HomeProps, 'shops'> & Dressed) {
   const featured = useLate(shops)
   if (featured.length === 0) return null
   return (
-    <ShopsBlock look={look}>
+    <ShopsBlock look={look} own={own}>
       {featured.map((each) => (
         <li key={each.id}>
           <ShopCard shop={each} />
@@ -161,7 +178,7 @@ function Shops({ shops, look }: Pick<HomeProps, 'shops'> & { look: Look }) {
   )
 }
 
-function Pros({ pros, city, look }: { pros: NonNullable<HomeProps['pros']>; city: string; look: Look }) {
+function Pros({ pros, city, look, own }: { pros: NonNullable<HomeProps['pros']>; city: string } & Dressed) {
   const forget = useForget()
   const chosen = usePlaceName()
   const before = useRef(chosen)
@@ -174,7 +191,7 @@ function Pros({ pros, city, look }: { pros: NonNullable<HomeProps['pros']>; city
 
   if (nearby.length === 0) return null
   return (
-    <ProsBlock city={city} look={look}>
+    <ProsBlock city={city} look={look} own={own}>
       {nearby.map((pro) => (
         <li key={pro.id}>
           <ProCard pro={pro} />
@@ -184,16 +201,20 @@ function Pros({ pros, city, look }: { pros: NonNullable<HomeProps['pros']>; city
   )
 }
 
-function BestSellers({ best, look }: Pick<HomeProps, 'best'> & { look: Look }) {
+function BestSellers({ best, look, own }: Pick<HomeProps, 'best'> & Dressed) {
   const sold = useLate(best)
   if (sold.length === 0) return null
-  return <BestSellersBlock look={look}>{sold.map((product) => card(product, look.boxed))}</BestSellersBlock>
+  return (
+    <BestSellersBlock look={look} own={own}>
+      {sold.map((product) => card(product, look.boxed))}
+    </BestSellersBlock>
+  )
 }
 
 const times = (n: number) => Array.from({ length: n }, (_, i) => i)
 
-const WaitingShops = ({ look }: { look: Look }) => (
-  <ShopsBlock look={look}>
+const WaitingShops = ({ look, own }: Dressed) => (
+  <ShopsBlock look={look} own={own}>
     {times(SHOPS).map((i) => (
       <li key={i}>
         <Skeleton className="h-[290px] rounded-panel" />
@@ -202,8 +223,8 @@ const WaitingShops = ({ look }: { look: Look }) => (
   </ShopsBlock>
 )
 
-const WaitingPros = ({ city, look }: { city: string; look: Look }) => (
-  <ProsBlock city={city} look={look}>
+const WaitingPros = ({ city, look, own }: { city: string } & Dressed) => (
+  <ProsBlock city={city} look={look} own={own}>
     {times(PROS).map((i) => (
       <li key={i}>
         <Skeleton className="h-[412px] rounded-panel" />
@@ -212,8 +233,8 @@ const WaitingPros = ({ city, look }: { city: string; look: Look }) => (
   </ProsBlock>
 )
 
-const WaitingBestSellers = ({ look }: { look: Look }) => (
-  <BestSellersBlock look={look}>
+const WaitingBestSellers = ({ look, own }: Dressed) => (
+  <BestSellersBlock look={look} own={own}>
     {times(BEST).map((i) => (
       <li key={i}>
         <CardBox boxed={look.boxed}>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { ShownHome } from '../../contract/home-content.ts'
 
 /** How a mall's home is dressed. Colours are tokens put over the house's own, so that no part knows about malls. */
 export interface Look {
@@ -71,4 +72,8 @@ const looks: Record<string, Look> = {
   circuit: inColour('#101a3a', '#3d5fd0', '#bcd0ff', '#eaeffc'),
 }
 
-export const lookOf = (template: string | null): Look => (template && looks[template]) || house
+/** By its name, or in colours of its own. */
+export function lookOf(template: string | null, dress?: ShownHome['dress']): Look {
+  if (dress?.wears === 'own') return inColour(dress.deep, dress.glow, dress.tag, dress.tint)
+  return looks[dress?.wears ?? template ?? ''] ?? house
+}

@@ -38,6 +38,7 @@ import type operatorCatalogue from './en/operator-catalogue.ts'
 import type operatorContent from './en/operator-content.ts'
 import type operatorCustomers from './en/operator-customers.ts'
 import type operatorDecisions from './en/operator-decisions.ts'
+import type operatorHomes from './en/operator-homes.ts'
 import type operatorJobs from './en/operator-jobs.ts'
 import type operatorMerge from './en/operator-merge.ts'
 import type operatorMoney from './en/operator-money.ts'
@@ -171,6 +172,7 @@ interface Rooms {
   'operator-content': typeof operatorContent
   'operator-customers': typeof operatorCustomers
   'operator-privacy': typeof operatorPrivacy
+  'operator-homes': typeof operatorHomes
   'operator-jobs': typeof operatorJobs
   'operator-orders': typeof operatorOrders
   'operator-settings': typeof operatorSettings

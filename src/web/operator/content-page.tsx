@@ -1,60 +1,147 @@
-import { operatorContent } from '../../contract/operator-content.ts'
+import type { Mall } from '../../contract/malls.ts'
 import { wordsPageNames } from '../../contract/words-pages.ts'
+import type { Address } from '../base/address.ts'
 import { Link } from '../base/link.tsx'
-import { definePage, type PageContext, type Shown } from '../base/page.ts'
+import { definePage, type Shown } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
-import { chosenOf } from '../desk/list.ts'
 import { frontMatterOf } from '../help/pages.ts'
 import { formatMoment } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { builtInTitle, loadBuiltIn, loadTitles } from './content/built-in-words.ts'
+import { builtInTitle } from './content/built-in-words.ts'
+import { type ContentTab, contentTabs, loadContent } from './content/load-content.ts'
 import { WordsEditor } from './content/words-editor.tsx'
+import { HomeEditor } from './homes/home-editor.tsx'
+import { MallEditor, NewMall } from './homes/mall-editor.tsx'
+import { MallList } from './homes/mall-list.tsx'
+import { SeasonEditor } from './homes/season-editor.tsx'
+import { SeasonList } from './homes/season-list.tsx'
 
-const MOST_VERSIONS = 50
 const groups = ['buying', 'house', 'selling'] as const
 
-/** The marketplace's own pages of words: which there are, and one of them as it is being written. */
+/** What shoppers read and see first: pages of words, homes of malls, seasons. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-content', 'desk', 'desk-parts'],
-  load,
+  words: ['operator-content', 'operator-homes', 'desk', 'desk-parts'],
+  load: loadContent,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-content').title} - Mallard`, noindex: true }),
   Component: ContentPage,
 })
 
-async function load({ need, hope, search, visit }: PageContext) {
-  const name = chosenOf(wordsPageNames, search.page)
-  await Promise.all([loadTitles(visit.locale), name && loadBuiltIn(name)])
-  const [all, info, versions] = await Promise.all([
-    need(operatorContent.all, {}),
-    name ? need(operatorContent.getInfo, { name }) : null,
-    name ? hope(operatorContent.versions, { name, page: { size: MOST_VERSIONS } }) : null,
-  ])
-  return { name, all, info, versions }
-}
+type Loaded = Shown<Awaited<ReturnType<typeof loadContent>>>
 
-type Loaded = Shown<Awaited<ReturnType<typeof load>>>
-
-function ContentPage({ name, all, info, versions }: Loaded) {
+function ContentPage(loaded: Loaded) {
+  const { tab, name, all, info, versions, malls, home, homeVersions, seasons, season, seasonVersions, seasonMalls } = loaded
+  const { lines, mallInfo, choices } = loaded
   const t = useWords('operator-content')
+  const words = useWords('operator-homes')
   const visit = useVisit()
-  if (!name || !info) return <AllPages all={all} />
+  const allHomes = { to: { to: '/operator/content', search: { tab: 'home' } }, text: words.homes.back } as const
+  const allSeasons = { to: { to: '/operator/content', search: { tab: 'seasons' } }, text: words.seasons.back } as const
+  const allMalls = { to: { to: '/operator/content', search: { tab: 'malls' } }, text: words.malls.back } as const
+  if (name && info)
+    return (
+      <DeskPage heading={builtInTitle(name, visit.locale, visit)} back={{ to: { to: '/operator/content' }, text: t.back }}>
+        <WordsEditor key={name} info={info} versions={versions ?? undefined} />
+      </DeskPage>
+    )
+  if (home)
+    return (
+      <DeskPage heading={words.homes.homeOf(home.mallName)} back={allHomes}>
+        <HomeEditor key={home.mallId} info={home} versions={homeVersions ?? undefined} />
+      </DeskPage>
+    )
+  if (season) {
+    const named = season.draft?.season ?? season.shown?.content.season
+    return (
+      <DeskPage heading={`${named?.name || words.seasons.unnamed}: ${season.mallName}`} back={allSeasons}>
+        <SeasonEditor key={season.id} info={season} versions={seasonVersions ?? undefined} />
+      </DeskPage>
+    )
+  }
+  if (choices)
+    return (
+      <DeskPage heading={mallInfo ? mallInfo.content.name[visit.locale] : words.malls.add} back={allMalls}>
+        {mallInfo ? <MallEditor key={mallInfo.mallId} info={mallInfo} choices={choices} /> : <NewMall choices={choices} />}
+      </DeskPage>
+    )
+  if (loaded.isHomeGone) return <Gone back={allHomes} text={words.homes.unknown} />
+  if (loaded.isSeasonGone) return <Gone back={allSeasons} text={words.seasons.unknown} />
+  if (loaded.isMallGone) return <Gone back={allMalls} text={words.malls.unknown} />
   return (
-    <DeskPage heading={builtInTitle(name, visit.locale, visit)} back={{ to: { to: '/operator/content' }, text: t.back }}>
-      <WordsEditor key={name} info={info} versions={versions ?? undefined} />
+    <DeskPage heading={t.title}>
+      <ContentTabs tab={tab} />
+      {all && <AllPages all={all} />}
+      {malls && <AllHomes malls={malls} />}
+      {seasons && <SeasonList seasons={seasons} malls={seasonMalls ?? []} />}
+      {lines && <MallList malls={lines} />}
     </DeskPage>
   )
 }
 
-function AllPages({ all }: Pick<Loaded, 'all'>) {
+function Gone({ back, text }: { back: { to: Address; text: string }; text: string }) {
+  const t = useWords('operator-content')
+  return (
+    <DeskPage heading={t.title} back={back}>
+      <EmptyState pose="dabble" title={text} text="" />
+    </DeskPage>
+  )
+}
+
+function ContentTabs({ tab: here }: { tab: ContentTab }) {
+  const t = useWords('operator-content')
+  const words = useWords('operator-homes').tabs
+  return (
+    <nav aria-label={t.title} className="mb-4 flex flex-wrap gap-2">
+      {contentTabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/operator/content"
+          search={tab === 'pages' ? {} : { tab }}
+          aria-current={tab === here ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-pill border border-down-300 bg-paper px-4 text-sm aria-[current=page]:border-head-700 aria-[current=page]:bg-head-700 aria-[current=page]:font-semibold aria-[current=page]:text-paper"
+        >
+          {words[tab]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Each mall that lives here has a home. */
+function AllHomes({ malls }: { malls: readonly Mall[] }) {
+  const t = useWords('operator-homes').homes
+  return (
+    <>
+      <p className="mb-4 max-w-[70ch] text-sm text-ink-600">{t.about}</p>
+      <ul className="grid grid-cols-3 gap-4 max-xl:grid-cols-1">
+        {malls
+          .filter(({ externalUrl }) => externalUrl === null)
+          .map(({ id, name, description, mallInfo }) => (
+            <li key={id} className="panel relative flex items-center gap-4">
+              <img src={mallInfo.logoImgUrl} alt="" width={48} height={48} className="size-12 shrink-0" />
+              <span className="min-w-0">
+                <Link to="/operator/content" search={{ tab: 'home', mall: id }} className="h4 after:absolute after:inset-0">
+                  {name}
+                </Link>
+                <span className="block text-sm text-ink-600">{description}</span>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+function AllPages({ all }: { all: NonNullable<Loaded['all']> }) {
   const t = useWords('operator-content')
   const visit = useVisit()
   const { locale } = visit
   const stateOf = (name: (typeof wordsPageNames)[number]) => all.find((one) => one.name === name)
   return (
-    <DeskPage heading={t.title}>
+    <>
       <p className="mb-4 max-w-[70ch] text-sm text-ink-600">{t.about}</p>
       <div className="grid grid-cols-3 items-start gap-4 max-xl:grid-cols-1">
         {groups.map((group) => (
@@ -89,6 +176,6 @@ function AllPages({ all }: Pick<Loaded, 'all'>) {
           </section>
         ))}
       </div>
-    </DeskPage>
+    </>
   )
 }

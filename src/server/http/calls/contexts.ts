@@ -148,7 +148,7 @@ export function contextsOf(parts: Parts): {
       if (token !== undefined) context.preview = (await previewAsked(db, { caller, token, version }, now())) ?? undefined
       if (edition !== undefined) context.edition = await editionAsked(db, { caller, named: edition }, now())
       // To look at what is written in another language is no choice of it.
-      if (context.edition) return context
+      if (context.edition) return { ...context, mallId: context.edition.mallId ?? context.mallId }
       const language = request.cookies[cookieNames.language]
       // A link in a language is a choice of it; a cookie that names none of ours is put right.
       if (language !== context.locale && (language !== undefined || askedLocale(request))) {

@@ -11,6 +11,7 @@ import { categories, deals, gifts, spus, stock } from '../../catalogue/tables.ts
 import { chargebacks } from '../../chargebacks/tables.ts'
 import { commissionRules } from '../../commissions/tables.ts'
 import { complaints } from '../../complaints/tables.ts'
+import { seasons } from '../../content/tables.ts'
 import { coupons } from '../../coupons/tables.ts'
 import { decisionClaims } from '../../decisions/tables.ts'
 import { outbox } from '../../jobs/tables.ts'
@@ -303,6 +304,10 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   operatorSearch: null,
   // The words themselves stand in their versions; the trail keeps the name of the page as the reason.
   operatorContent: null,
+  // The same of a mall’s home; the reason is the number of the mall.
+  operatorHome: null,
+  operatorMall: null,
+  operatorSeason: { table: seasons, where: (id) => eq(seasons.id, id), shows: { mallId: seasons.mallId } },
   operatorSearchRule: {
     table: searchRules,
     where: (id) => eq(searchRules.id, id),

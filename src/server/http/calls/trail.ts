@@ -83,6 +83,9 @@ const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/providerStaff/invite': 'role',
   '/mallapi/operatorStaff/invite': 'role',
   ...Object.fromEntries(['save', 'discard', 'publish', 'goBack', 'withdraw'].map((act) => [`/mallapi/operatorContent/${act}`, 'name'])),
+  ...Object.fromEntries(['save', 'discard', 'publish', 'goBack', 'withdraw'].map((act) => [`/mallapi/operatorHome/${act}`, 'mallId'])),
+  ...Object.fromEntries(['save', 'close', 'reopen'].map((act) => [`/mallapi/operatorMall/${act}`, 'mallId'])),
+  '/mallapi/operatorMall/add': 'code',
   '/mallapi/operatorCategory/move': 'reason',
   '/mallapi/operatorSeller/setStanding': 'reason',
   '/mallapi/operatorCustomer/block': 'reason',
@@ -103,4 +106,7 @@ const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorReserve/add': 'reason',
 }
 
-const reasonIn = ({ path }: Call, said: Record<string, unknown>) => textOf(said[reasonFields[path] ?? ''])
+function reasonIn({ path }: Call, said: Record<string, unknown>): string | null {
+  const reason = said[reasonFields[path] ?? '']
+  return typeof reason === 'number' ? String(reason) : textOf(reason)
+}

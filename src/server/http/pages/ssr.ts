@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { counts } from '../../../contract/cart.ts'
 import { content } from '../../../contract/content.ts'
 import type { Envelope } from '../../../contract/envelope.ts'
+import { mall } from '../../../contract/malls.ts'
 import { shop } from '../../../contract/shops.ts'
 import { cookieNames } from '../../../rules/cookies.ts'
 import { idInAddress } from '../../../rules/goods/product-address.ts'
@@ -16,6 +17,7 @@ import type { Account, Context, Look } from '../../context.ts'
 import { isConnectionLost } from '../../db/database-error.ts'
 import { Kept } from '../../db/kept.ts'
 import { hearOfEditions } from '../../editions/shown-editions.ts'
+import { hearOfMalls } from '../../malls/queries.ts'
 import { hearOfShops } from '../../shops/forget-shop.ts'
 import { primaryHostOf } from '../../storefronts/primary-host.ts'
 import type { Answer } from '../calls/answer.ts'
@@ -136,17 +138,23 @@ const isUnsure = ({ caller }: Context) => caller.role === 'visitor' && caller.is
 
 function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Promise<Pages>) {
   const freshMs = dev ? 0 : config.pageSeconds * 1000
+  const slots = new Kept<AroundPages>({ lifeMs: dev ? 0 : SLOTS_MS, most: SLOTS_BYTES, sizeOf: ({ size }) => size })
   const kept = keepContent({ lifeMs: freshMs, bytes: config.pageBytes })
   const stopShops = hearOfShops(({ id, slug }) =>
     kept.forgetHolding(({ needs }) => needs.some(({ call, input }) => call.path === shop.getInfo.path && isAbout(input, [id, slug]))),
   )
   const stopEditions = hearOfEditions(() => kept.forgetHolding(({ needs }) => needs.some(({ call }) => edited.has(call.path))))
+  // Every page names its mall, and what is around it lists them all.
+  const stopMalls = hearOfMalls(() => {
+    kept.forgetHolding(() => true)
+    slots.forgetHolding(() => true)
+  })
   const stopHearing = () => {
     stopShops()
     stopEditions()
+    stopMalls()
   }
   const looking = new Map<string, Promise<boolean>>()
-  const slots = new Kept<AroundPages>({ lifeMs: dev ? 0 : SLOTS_MS, most: SLOTS_BYTES, sizeOf: ({ size }) => size })
 
   async function show(asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { web } = await pages()
@@ -301,7 +309,7 @@ const markOf = (code: number, json: string) => `${crc32(json, code)}-${json.leng
 const markOfAnswer = ({ code, data }: Envelope) => markOf(code, writtenAnswer(data))
 
 /** What a page is made from that the operator may write anew. */
-const edited: ReadonlySet<string> = new Set([content.words.path, content.editedWords.path])
+const edited: ReadonlySet<string> = new Set([content.words.path, content.editedWords.path, mall.getInfo.path])
 
 /** Whether somebody looks at what nobody else sees yet. */
 const isLookedAt = ({ preview, edition }: Context) => preview !== undefined || edition !== undefined

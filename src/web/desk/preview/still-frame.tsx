@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 /** In px: as wide as the pages that people see. */
 const widths = { desktop: 1280, phone: 390 } as const
@@ -16,6 +16,7 @@ interface StillFrameProps {
 /** A real page of shoppers as it would be, at both widths. Nothing in it can be pressed: it comes without scripts and without links. */
 export function StillFrame({ address, words: t, children }: StillFrameProps) {
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
+  const name = useId()
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useEffect(() => {
@@ -36,7 +37,7 @@ export function StillFrame({ address, words: t, children }: StillFrameProps) {
                 key={each}
                 className="relative flex h-9 cursor-pointer items-center gap-1.5 rounded-btn px-3 text-sm font-semibold text-ink-700 has-checked:bg-paper has-checked:text-ink-900 has-checked:shadow-card has-focus-visible:shadow-[var(--focus)] max-lg:h-11"
               >
-                <input type="radio" name="preview-width" className="sr-only" checked={width === each} onChange={() => setWidth(each)} />
+                <input type="radio" name={name} className="sr-only" checked={width === each} onChange={() => setWidth(each)} />
                 <Icon className="size-4" aria-hidden="true" />
                 {t[each]}
               </label>

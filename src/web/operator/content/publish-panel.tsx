@@ -1,32 +1,33 @@
 import { useState } from 'react'
-import { operatorContent, type WordsInfo } from '../../../contract/operator-content.ts'
+import type { EditInfo } from '../../../contract/editing.ts'
 import { marketDay, momentAt } from '../../../rules/calendar.ts'
-import type { WordsProblem } from '../../../rules/page/words-problems.ts'
 import { useNow } from '../../base/now.ts'
 import { isRefusedAs } from '../../base/refused.ts'
-import { tell, tellInForm } from '../../base/tell.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { sayDone } from '../../desk/said/say-done.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
+/** What became of it: problems in words, somebody else's draft, or nothing more to say. */
+export type Published = { is: 'saved' | 'conflict' } | { is: 'wrong'; problems: readonly string[] }
+
 interface PublishPanelProps {
-  info: WordsInfo
+  info: EditInfo
   /** Something was typed that the draft does not hold. */
   isUnsaved: boolean
   isBusy: boolean
   onDiscard: () => void
-  onInfo: (info: WordsInfo) => void
-  problemText: (problem: WordsProblem) => string
+  /** Throws when nobody answered. */
+  publish: (from: string | null) => Promise<Published>
+  onWithdraw: (versionId: string) => Promise<void>
 }
 
-type Trouble = { is: 'failed' | 'conflict' | 'past' } | { is: 'wrong'; problems: readonly WordsProblem[] }
+type Trouble = { is: 'failed' | 'conflict' | 'past' } | { is: 'wrong'; problems: readonly string[] }
 
 /** What is shown, what waits, and from when on the draft shall be seen by everybody. */
-export function PublishPanel({ info, isUnsaved, isBusy, onDiscard, onInfo, problemText }: PublishPanelProps) {
+export function PublishPanel({ info, isUnsaved, isBusy, onDiscard, publish: send, onWithdraw }: PublishPanelProps) {
   const t = useWords('operator-content')
   const { locale } = useVisit()
   const now = useNow()
@@ -41,14 +42,8 @@ export function PublishPanel({ info, isUnsaved, isBusy, onDiscard, onInfo, probl
     setSending(true)
     setTrouble(undefined)
     try {
-      const from = isLater ? momentAt(day, time).toISOString() : null
-      const answer = await tellInForm(operatorContent.publish, { name: info.name, version: info.version, from })
-      if (answer.is === 'wrong') setTrouble({ is: 'wrong', problems: answer.problems })
-      else if (answer.is === 'conflict') setTrouble({ is: 'conflict' })
-      else {
-        sayDone(from ? t.isPlanned(formatMoment(locale, from)) : t.isPublished)
-        onInfo(answer.info)
-      }
+      const answer = await send(isLater ? momentAt(day, time).toISOString() : null)
+      setTrouble(answer.is === 'saved' ? undefined : (answer as Trouble))
     } catch (failure) {
       setTrouble({ is: isRefusedAs(failure, 'too-late') ? 'past' : 'failed' })
     }
@@ -56,10 +51,9 @@ export function PublishPanel({ info, isUnsaved, isBusy, onDiscard, onInfo, probl
   }
   async function withdraw(versionId: string) {
     setSending(true)
-    const next = await tell(operatorContent.withdraw, { name: info.name, versionId }).catch(() => null)
+    // Why nobody answered is said where it failed.
+    await onWithdraw(versionId).catch(() => undefined)
     setSending(false)
-    if (next) sayDone(t.isWithdrawn)
-    if (next) onInfo(next)
   }
   return (
     <section className="panel grid gap-3" aria-labelledby="publish">
@@ -68,7 +62,7 @@ export function PublishPanel({ info, isUnsaved, isBusy, onDiscard, onInfo, probl
       </h2>
       <p className="text-sm">
         {info.shown ? t.shownSince(info.shown.number, formatMoment(locale, info.shown.since)) : t.builtIn}{' '}
-        {info.draft && <Tag tone="warn">{t.draftOf(info.savedBy ?? t.somebody)}</Tag>}
+        {info.draft !== null && <Tag tone="warn">{t.draftOf(info.savedBy ?? t.somebody)}</Tag>}
       </p>
       {info.planned.map((one) => (
         <div key={one.id} className="flex flex-wrap items-center gap-3 rounded-card bg-info-tint px-3 py-2 text-sm">
@@ -98,7 +92,7 @@ export function PublishPanel({ info, isUnsaved, isBusy, onDiscard, onInfo, probl
           {trouble.is === 'wrong' && (
             <ul className="mt-1 list-disc pl-5">
               {trouble.problems.map((problem) => (
-                <li key={`${problem.path} ${problem.kind} ${problem.what}`}>{problemText(problem)}</li>
+                <li key={problem}>{problem}</li>
               ))}
             </ul>
           )}

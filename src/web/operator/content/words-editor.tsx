@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { EditVersion } from '../../../contract/editing.ts'
 import { type Locale, locales } from '../../../contract/locale.ts'
-import { operatorContent, type WordsContent, type WordsInfo, type WordsVersion, wordsBounds } from '../../../contract/operator-content.ts'
+import { operatorContent, type WordsContent, type WordsInfo, wordsBounds } from '../../../contract/operator-content.ts'
 import { wordValues } from '../../../contract/words-pages.ts'
 import { tell, tellInForm } from '../../base/tell.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
@@ -12,15 +13,16 @@ import { useEditor } from '../../desk/editor/use-editor.ts'
 import { StillFrame } from '../../desk/preview/still-frame.tsx'
 import { sayDone } from '../../desk/said/say-done.ts'
 import { frontMatterOf } from '../../help/pages.ts'
+import { formatMoment } from '../../i18n/format.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { builtInWords } from './built-in-words.ts'
-import { PublishPanel } from './publish-panel.tsx'
+import { type Published, PublishPanel } from './publish-panel.tsx'
 import { WordsVersions } from './words-versions.tsx'
 
 interface WordsEditorProps {
   info: WordsInfo
   /** Undefined: they could not be read. */
-  versions: { records: readonly WordsVersion[] } | undefined
+  versions: { records: readonly EditVersion[] } | undefined
 }
 
 /** How each kind of block is marked, the same in every language. */
@@ -91,6 +93,20 @@ function OnePage({ info, versions, onInfo, onBegin }: OnePageProps) {
     onBegin(answer.info)
     if (answer.is === 'saved') sayDone(t.discarded)
   }
+  async function publish(from: string | null): Promise<Published> {
+    const answer = await tellInForm(operatorContent.publish, { name: info.name, version: info.version, from })
+    if (answer.is === 'wrong')
+      return { is: 'wrong', problems: answer.problems.map(({ path, kind, what }) => `${nameOf(path)}: ${textOf(kind, what)}`) }
+    if (answer.is === 'conflict') return { is: 'conflict' }
+    sayDone(from ? t.isPlanned(formatMoment(visit.locale, from)) : t.isPublished)
+    onBegin(answer.info)
+    return { is: 'saved' }
+  }
+  async function withdraw(versionId: string) {
+    const next = await tell(operatorContent.withdraw, { name: info.name, versionId })
+    sayDone(t.isWithdrawn)
+    onBegin(next)
+  }
   const { path } = frontMatterOf(info.name)
   const preview = `${path}?${new URLSearchParams({
     ...{ lang: language, edition: `words.${info.name}`, v: String(info.version) },
@@ -134,8 +150,8 @@ function OnePage({ info, versions, onInfo, onBegin }: OnePageProps) {
             isUnsaved={editor.changes > 0}
             isBusy={isBusy}
             onDiscard={() => void discard()}
-            onInfo={onBegin}
-            problemText={(problem) => `${nameOf(problem.path)}: ${textOf(problem.kind, problem.what)}`}
+            publish={publish}
+            onWithdraw={withdraw}
           />
           <StillFrame address={preview} words={t.preview}>
             <label className="flex items-center gap-2 text-sm">

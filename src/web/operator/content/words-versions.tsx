@@ -1,34 +1,32 @@
 import { useState } from 'react'
+import type { EditVersion } from '../../../contract/editing.ts'
 import { type Locale, locales } from '../../../contract/locale.ts'
-import { operatorContent, type WordsContent, type WordsInfo, type WordsVersion } from '../../../contract/operator-content.ts'
+import { operatorContent, type WordsContent, type WordsInfo } from '../../../contract/operator-content.ts'
 import { type LineChange, lineChanges } from '../../../rules/page/line-changes.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { useTell } from '../../base/tell.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { sayDone } from '../../desk/said/say-done.ts'
-import { formatMoment, htmlLang } from '../../i18n/format.ts'
+import { htmlLang } from '../../i18n/format.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { VersionList } from './version-list.tsx'
 
 interface WordsVersionsProps {
   info: WordsInfo
   builtIn: WordsContent
   /** Undefined: they could not be read. */
-  list: { records: readonly WordsVersion[] } | undefined
+  list: { records: readonly EditVersion[] } | undefined
   onInfo: (info: WordsInfo) => void
 }
 
-const tones = { shown: 'ok', planned: 'info', withdrawn: 'warn', before: 'mute' } as const
 const fields = ['title', 'description', 'lead', 'body'] as const
 
 /** Every version with who, when and what changed; each can be shown again, and so can what is built in. */
 export function WordsVersions({ info, builtIn, list, onInfo }: WordsVersionsProps) {
   const t = useWords('operator-content')
-  const { locale } = useVisit()
   /** Null: what is built in. */
-  const [opened, setOpened] = useState<WordsVersion | null>()
+  const [opened, setOpened] = useState<EditVersion | null>()
   const { mutate, isPending } = useTell(operatorContent.goBack)
   const back = (versionId: string | null) =>
     mutate(
@@ -44,39 +42,8 @@ export function WordsVersions({ info, builtIn, list, onInfo }: WordsVersionsProp
   const isShown = opened === null ? info.shown === null : opened?.state === 'shown'
   const wasShown = opened && list?.records.find(({ number, state }) => number < opened.number && state !== 'withdrawn')
   return (
-    <section className="panel" aria-labelledby="versions">
-      <h2 id="versions" className="h4">
-        {t.versions.title}
-      </h2>
-      {!list && <p className="mt-1 text-sm text-ink-600">{t.versions.unread}</p>}
-      <ol className="mt-2 grid gap-3 text-sm">
-        {list?.records.map((version) => (
-          <li key={version.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-down-200 pt-3">
-            <b className="font-semibold">{t.version(version.number)}</b>
-            <Tag tone={tones[version.state]}>{t.versions.states[version.state]}</Tag>
-            <span className="min-w-0 flex-1 text-xs text-ink-600">
-              {version.who ?? t.somebody} · <time dateTime={version.writtenAt}>{formatMoment(locale, version.writtenAt)}</time>
-              {version.from !== version.writtenAt && ` · ${t.versions.from(formatMoment(locale, version.from))}`}
-              {version.backTo !== null && ` · ${t.versions.backTo(version.backTo)}`}
-            </span>
-            <Button look="line" size="sm" className="max-lg:h-11" onClick={() => setOpened(version)}>
-              {t.versions.look}
-              <span className="sr-only"> {t.version(version.number)}</span>
-            </Button>
-          </li>
-        ))}
-        <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-down-200 pt-3">
-          <b className="font-semibold">{t.version(1)}</b>
-          {info.shown === null && <Tag tone="ok">{t.versions.states.shown}</Tag>}
-          <span className="min-w-0 flex-1 text-xs text-ink-600">{t.versions.builtIn}</span>
-          {info.shown !== null && (
-            <Button look="line" size="sm" className="max-lg:h-11" onClick={() => setOpened(null)}>
-              {t.versions.look}
-              <span className="sr-only"> {t.version(1)}</span>
-            </Button>
-          )}
-        </li>
-      </ol>
+    <>
+      <VersionList list={list} isBuiltInShown={info.shown === null} look={t.versions.look} onLook={setOpened} />
       {opened !== undefined && (
         <AskDialog
           title={t.version(opened?.number ?? 1)}
@@ -92,15 +59,15 @@ export function WordsVersions({ info, builtIn, list, onInfo }: WordsVersionsProp
           <Compared name={info.name} builtIn={builtIn} version={opened} before={wasShown ?? null} shown={info.shown?.content ?? builtIn} />
         </AskDialog>
       )}
-    </section>
+    </>
   )
 }
 
 interface ComparedProps {
   name: WordsInfo['name']
   builtIn: WordsContent
-  version: WordsVersion | null
-  before: WordsVersion | null
+  version: EditVersion | null
+  before: EditVersion | null
   shown: WordsContent
 }
 
