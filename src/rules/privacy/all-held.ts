@@ -15,6 +15,7 @@ export const heldByOthers: Readonly<Record<string, string>> = {
   audit_entries: 'chained, so that nothing of it is changed: ids and states, and the reasons of staff, which name nobody',
   book_reports: ACTED,
   breaches: 'the register that the law asks for: groups of people in words, and never a name',
+  campaigns: ACTED,
   cities: OF_GOODS,
   commission_invoices: ACTED,
   commission_rules: ACTED,

@@ -5,6 +5,7 @@ import { outbox } from '../jobs/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { sellerNotices, sellerStandings } from '../sellers/tables.ts'
 import { shops } from '../shops/tables.ts'
+import { fillCampaigns } from './campaign-desk.ts'
 import { shopId } from './house-rows.ts'
 import { fillModeration } from './moderation-desk.ts'
 import { accountId, logins, SELLER_SHOP } from './people.ts'
@@ -35,6 +36,7 @@ export async function fillOperatorDesk(db: Db, now: Date): Promise<{ shops: numb
   await suspendAShop(db, operator, now)
   await fillSearchDesk(db, now)
   await fillModeration(db, now)
+  await fillCampaigns(db, now)
   await db.execute(sql`
     insert into ${outbox} (id, kind, payload, tries, due_at, created_at, error)
     values (${stableId('outbox', 'given-up')}, 'mail-notice', ${JSON.stringify({

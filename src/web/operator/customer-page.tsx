@@ -1,3 +1,4 @@
+import { operatorConsent } from '../../contract/consents.ts'
 import { operatorCustomer } from '../../contract/operator-customers.ts'
 import { operatorPrivacy } from '../../contract/privacy.ts'
 import { isId } from '../../rules/ids.ts'
@@ -6,13 +7,14 @@ import { useWords } from '../base/visit.ts'
 import { notFound } from '../base/way-out.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { wordsOf } from '../i18n/words.ts'
+import { ConsentsPart } from './customers/consents-part.tsx'
 import { CustomerView } from './customers/customer-view.tsx'
 import { RequestsPart } from './privacy/requests-part.tsx'
 
 /** One customer, whole: what they bought, what they asked about their data, and whether they are let in. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-customers', 'operator-privacy', 'desk', 'desk-parts', 'work', 'customers'],
+  words: ['operator-customers', 'operator-privacy', 'operator-consents', 'desk', 'desk-parts', 'work', 'customers'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-customers').title} - Mallard`, noindex: true }),
   Component: CustomerPage,
@@ -24,11 +26,12 @@ const FEW = 20
 
 async function load({ params: { id }, need }: PageContext) {
   if (!id || !isId(id)) throw notFound()
-  const [one, requests] = await Promise.all([
+  const [one, requests, consents] = await Promise.all([
     need(operatorCustomer.getInfo, { id }),
     need(operatorPrivacy.page, { customerId: id, page: { size: FEW } }),
+    need(operatorConsent.getInfo, { id }),
   ])
-  return { one, requests }
+  return { one, requests, consents }
 }
 
 const back = { to: '/operator/customers' } as const
@@ -44,7 +47,7 @@ function GonePage() {
   )
 }
 
-function CustomerPage({ one, requests }: Shown<Awaited<ReturnType<typeof load>>>) {
+function CustomerPage({ one, requests, consents }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator-customers')
   return (
     <DeskPage heading={one.name || t.nobody} back={{ to: back, text: t.back }}>
@@ -52,6 +55,7 @@ function CustomerPage({ one, requests }: Shown<Awaited<ReturnType<typeof load>>>
         <CustomerView of={one} isPage />
         <div className="grid grid-cols-1 gap-4">
           <RequestsPart customerId={one.id} requests={requests.records} />
+          <ConsentsPart customerId={one.id} of={consents} />
         </div>
       </div>
     </DeskPage>
