@@ -73,6 +73,7 @@ export default {
   isNew: 'first order',
   noMinimum: 'no minimum',
   budget: 'Change the budget',
+  budgetChangeHint: 'Never below what orders hold and have used.',
   budgetSave: 'Save the budget',
   budgetSaved: 'The budget is changed',
   stop: 'Stop the coupon',

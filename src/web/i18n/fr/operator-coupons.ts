@@ -76,6 +76,7 @@ export default {
   isNew: 'première commande',
   noMinimum: 'sans minimum',
   budget: 'Changer le budget',
+  budgetChangeHint: 'Jamais moins que ce que les commandes tiennent ou ont utilisé.',
   budgetSave: 'Enregistrer le budget',
   budgetSaved: 'Le budget est changé',
   stop: 'Arrêter le coupon',

@@ -74,6 +74,7 @@ export default {
   isNew: '首单',
   noMinimum: '无最低金额',
   budget: '更改预算',
+  budgetChangeHint: '不能低于订单已占用和使用的金额。',
   budgetSave: '保存预算',
   budgetSaved: '预算已更改',
   stop: '终止优惠券',

@@ -110,7 +110,7 @@ function CountedLines({ of: { readers, leftOut, isAtLeast } }: { of: Counted }) 
   const sum = readers.express + readers.purchase + readers.inquiry
   const rows = [
     ...(['express', 'purchase', 'inquiry'] as const).map((basis) => [t.basis[basis], readers[basis]] as const),
-    ...(['never', 'withdrawn', 'lapsed'] as const).map((lack) => [`${t.leftOut}: ${t.lack[lack]}`, leftOut[lack]] as const),
+    ...(['never', 'withdrawn', 'lapsed'] as const).map((lack) => [t.leftOutFor(t.lack[lack]), leftOut[lack]] as const),
   ]
   return (
     <>

@@ -165,7 +165,7 @@ function ProductsOf({ row: { spuIds }, path, editor, known, onChosen }: Omit<One
   const set = (ids: string[]) => editor.set(`${path}.spuIds`, ids)
   return (
     <>
-      <ul className="mb-2 grid gap-1">
+      <ul className="mb-2 grid grid-cols-1 gap-1">
         {spuIds.map((id) => {
           const one = known(id)
           return (

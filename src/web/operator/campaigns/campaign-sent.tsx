@@ -156,7 +156,7 @@ function Result({ info: { counts, startedAt } }: { info: CampaignInfo }) {
     [r.failed, counts.failed],
     [r.unsure, counts.unsure],
     ...(['never', 'withdrawn', 'lapsed', 'stopped'] as const).map((lack): [string, number] => [
-      `${r.leftOut}: ${t.audience.lack[lack]}`,
+      t.audience.leftOutFor(t.audience.lack[lack]),
       counts.leftOut[lack],
     ]),
     [r.unsubscribed, counts.unsubscribed],

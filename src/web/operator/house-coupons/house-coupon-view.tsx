@@ -121,7 +121,7 @@ function BudgetForm({ of: { id, budgetCents } }: { of: One }) {
   return (
     <section className="panel grid gap-3" aria-label={t.budget}>
       <h2 className="h4">{t.budget}</h2>
-      <MoneyField label={t.fields.budgetCents ?? ''} name="budget" cents={cents} hint={t.budgetHint} onCents={setCents} />
+      <MoneyField label={t.fields.budgetCents ?? ''} name="budget" cents={cents} hint={t.budgetChangeHint} onCents={setCents} />
       {problem && <Alert tone="warn" title={problem} />}
       <Button look="line" className="w-fit" busy={isBusy} disabled={!isChanged || !cents} onClick={() => void save()}>
         {t.budgetSave}
