@@ -116,7 +116,7 @@ export async function letterFor(
 }
 
 async function mailFor(post: Post, campaign: CampaignRow, { id, email, language, basis }: Recipient): Promise<Mail> {
-  const leaveUrl = `${post.origin}/newsletter/unsubscribe?token=${await leavingToken(post.db, id)}`
+  const leaveUrl = `${post.origin}/newsletter/unsubscribe?${new URLSearchParams({ token: await leavingToken(post.db, id), lang: language })}`
   return { to: email, ...(await letterFor(post, campaign, { language, basis, leaveUrl })), unsubscribeUrl: leaveUrl }
 }
 
