@@ -301,6 +301,19 @@ test('a test goes to whoever asked and to nobody else, and its link opens nothin
   expect(await house.db.$count(campaignRecipients)).toBe(0)
 })
 
+test('asked twice under one key a letter is begun once, and one test leaves', async () => {
+  const headers = { ...staff, 'idempotency-key': v7() }
+  const begun = [await ask('operatorCampaign/add', { from: null }, headers), await ask('operatorCampaign/add', { from: null }, headers)]
+  expect(begun[1]).toEqual(begun[0])
+  expect(await house.db.$count(campaigns)).toBe(1)
+  const id = begun[0]?.data.id ?? ''
+  await ask('operatorCampaign/save', { id, version: 1, content, audience: everybody })
+  const again = { ...staff, 'idempotency-key': v7() }
+  for (let n = 0; n < 2; n++) expect((await ask('operatorCampaign/sendTest', { id, language: 'en' }, again)).code).toBe(0)
+  await post.run()
+  expect(post.mail.sent()).toHaveLength(1)
+})
+
 test('what somebody agreed to stands with its words, and its proof tells all of it', async () => {
   const reader = await addShopper(house)
   await agrees(reader)

@@ -163,6 +163,13 @@ test('it is for whom it is meant: by language when it is collected, by province 
   expect((await order((await collect(quebec.code, there)).data.id, there)).reason).toBeUndefined()
 })
 
+test('asked twice under one key a coupon is made once', async () => {
+  const [wanted, headers] = [terms(), { ...staff, 'idempotency-key': v7() }]
+  const first = await ask<{ id: string }>('operatorCoupon/add', wanted, headers)
+  expect(await ask('operatorCoupon/add', wanted, headers)).toEqual(first)
+  expect(await house.db.$count(coupons, eq(coupons.code, wanted.code))).toBe(1)
+})
+
 test('stale pages change nothing, and what is stopped stays so with its reason', async () => {
   const { id, code } = await add()
   const own = (await collect(code)).data.id

@@ -32,7 +32,7 @@ const letter = (spuIds: string[]): CampaignContent => ({
 })
 
 /** What the operator finds among the campaigns: a letter that was sent, a draft, and two coupons that the marketplace pays for. */
-export async function fillCampaigns(db: Db, now: Date): Promise<void> {
+export async function fillCampaigns(db: Db, now: Date): Promise<{ coupons: number; customerCoupons: number }> {
   const operator = accountId(logins.operator)
   const goods = await db.select({ id: spus.id }).from(spus).where(eq(spus.published, true)).orderBy(desc(spus.soldCount), spus.id).limit(3)
   const spuIds = goods.map(({ id }) => id)
@@ -53,6 +53,7 @@ export async function fillCampaigns(db: Db, now: Date): Promise<void> {
   ])
   await fillReaders(db, sent, sentAt)
   await fillCoupons(db, operator, now)
+  return { coupons: 2, customerCoupons: 1 }
 }
 
 /** Customers of the demonstration, who agreed before they were written to. */
