@@ -7,6 +7,7 @@ const onPostgresOnly = [
   'src/server/orders/invariants-kill.api.test.ts',
   'src/server/http/calls/matrix.api.test.ts',
   'src/server/jobs/tasks-kill.api.test.ts',
+  'src/server/campaigns/send-campaign-kill.api.test.ts',
 ]
 
 // What no database has a part in, and what is of the embedded one alone.

@@ -23,7 +23,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
     ],
   },
   { name: 'surroundings', rooms: ['media', 'places', 'editions', 'malls'] },
-  { name: 'people', rooms: ['accounts', 'members', 'sessions', 'saved-views', 'uploads', 'messages', 'addresses'] },
+  { name: 'people', rooms: ['accounts', 'consents', 'members', 'sessions', 'saved-views', 'uploads', 'messages', 'addresses'] },
   { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search', 'wares'] },
   {
     name: 'trade',
@@ -66,6 +66,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
       'sellers',
       'house-customers',
       'assortment',
+      'campaigns',
     ],
   },
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts', 'prepare-house.ts', 'fill-apart.ts', 'fill.ts'] },

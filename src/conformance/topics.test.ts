@@ -20,6 +20,8 @@ const changesNothing: Readonly<Record<string, string>> = {
   '/mallapi/userinfo/resetPwdCfm': 'every session ends: the next page is the sign-in',
   '/mallapi/opening/makeOwner': 'who signs in gets a new page',
   '/mallapi/newsletter/send': 'mails',
+  '/mallapi/operatorCampaign/sendTest': 'a mail',
+  '/mallapi/operatorConsent/proof': 'who fetched it is written down; what was agreed to stays as it is',
   '/mallapi/notice/addPhone': 'the browser itself knows whether it is told',
   '/mallapi/notice/removePhone': 'the browser itself knows whether it is told',
   '/mallapi/upload/discard': 'a file that is nowhere leaves',

@@ -68,6 +68,16 @@ export const coupon = {
     twice: 'same',
     changes: ['coupons', 'checkout'],
   }),
+  collectCode: call({
+    path: '/mallapi/coupon/collectCode',
+    about: 'Puts a coupon of the marketplace among the caller’s own by the code that was typed, once, where it is meant for them.',
+    who: 'customer',
+    input: z.strictObject({ code: z.string().regex(/^[A-Za-z0-9-]{3,40}$/) }),
+    output: Coupon,
+    refuses: ['not-found', 'coupon-unfit', 'coupon-used-up'],
+    twice: 'same',
+    changes: ['coupons', 'checkout'],
+  }),
   check: call({
     path: '/mallapi/coupon/check',
     about: 'Finds the customer’s own coupon by the code that was typed. Whether it fits an order, the checkout says.',

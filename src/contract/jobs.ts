@@ -19,6 +19,7 @@ export const taskKinds = [
   'copy-person',
   'erase-person',
   'make-report',
+  'send-campaign',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 

@@ -44,4 +44,12 @@ export const moneyRefusals = {
     code: 40963,
     text: { en: 'So much is not owed', fr: 'Ce montant dépasse la dette', zh: '金额超过所欠款项' },
   },
+  'coupon-used-up': {
+    code: 40994,
+    text: {
+      en: 'This coupon is used up. Nothing was ordered; the order can be made without it',
+      fr: 'Ce coupon est épuisé. Rien n’a été commandé\u00a0; la commande peut se faire sans lui',
+      zh: '此优惠券额度已用完，尚未下单，可不用此券继续下单',
+    },
+  },
 } as const

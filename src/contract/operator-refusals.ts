@@ -96,4 +96,20 @@ export const operatorRefusals = {
       zh: '暂时不能：还有未了结的事项。尚未删除任何内容',
     },
   },
+  'campaign-begun': {
+    code: 40993,
+    text: {
+      en: 'It is planned or was sent already. Nothing was changed; write another one like it',
+      fr: 'Elle est planifiée ou a déjà été envoyée. Rien n’a été modifié\u00a0; écrivez-en une autre semblable',
+      zh: '该邮件已排期或已发送，未作任何更改；可另写一封类似的',
+    },
+  },
+  'budget-spent': {
+    code: 40995,
+    text: {
+      en: 'It has cost more than that already. Nothing was changed',
+      fr: 'Il a déjà coûté davantage. Rien n’a été modifié',
+      zh: '已花费超过此数额，未作任何更改',
+    },
+  },
 }

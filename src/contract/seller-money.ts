@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { Cents, call, Id, KeyPage, keyPageOf } from './call.ts'
 
 /** What a line of a seller's books is for. */
-export const ledgerItems = ['goods', 'delivery', 'gstHst', 'provincial', 'commission', 'commissionTax', 'refund', 'dispute'] as const
+export const ledgerItems = [
+  'goods',
+  'delivery',
+  'gstHst',
+  'provincial',
+  'commission',
+  'commissionTax',
+  'refund',
+  'dispute',
+  'houseCoupon',
+] as const
 export type LedgerItem = (typeof ledgerItems)[number]
 
 /** Why money that would be free is kept. */

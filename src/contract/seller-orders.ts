@@ -95,7 +95,15 @@ export const Sale = z.object({
   pledgedCents: Cents,
   /** Only for whoever may read money. */
   earned: z
-    .object({ commissionCents: Cents, commissionTaxCents: Cents, taxCents: Cents, refundedCents: Cents, shopCents: z.int() })
+    .object({
+      commissionCents: Cents,
+      commissionTaxCents: Cents,
+      taxCents: Cents,
+      /** What the marketplace pays for its own coupon. */
+      houseCouponCents: Cents,
+      refundedCents: Cents,
+      shopCents: z.int(),
+    })
     .nullable(),
   parcels: z.array(SaleParcel),
   cancellations: z.array(

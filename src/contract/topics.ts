@@ -7,6 +7,7 @@
 export type Topic =
   | 'addresses'
   | 'applications'
+  | 'campaigns'
   | 'cards'
   | 'cart'
   | 'categories'

@@ -2,7 +2,7 @@ import { isId } from './ids.ts'
 
 /** First parts of the house's own addresses; a test compares them with its routes, its calls and its files. */
 const houseAddresses =
-  'account b c cart categories category commission-invoices complaint complaints credits dev docs ducks error exports fonts free-gifts ' +
+  'account b c campaign-previews cart categories category commission-invoices complaint complaints credits dev docs ducks error exports fonts free-gifts ' +
   'healthz help home icons invoice invoices local login mallapi mallard malls map media metrics monograms newsletter offline operator p ' +
   'page papers payments privacy product readyz register reports s see seller services shop shops statements static test-provider tool ' +
   'tracking upload uploads upms vendor webhooks well-known year-summaries'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { testProviderDeliveries } from './adapters/payment/embedded/knock.ts'
 import { webPush } from './adapters/push/web-push.ts'
+import { campaignDeliveries } from './campaigns/deliver-campaigns.ts'
 import { newsletterDeliveries } from './content/deliver-newsletter.ts'
 import { mailDeliveries } from './customers/deliver-mails.ts'
 import type { Db } from './db/database.ts'
@@ -48,6 +49,7 @@ export const deliveriesOf = (parts: Parts): Deliveries => ({
   ...pushDeliveries({ db: parts.db, push: parts.push ?? webPush({ keys: () => keysOf(parts.db), subject: parts.origin, now: parts.now }) }),
   ...mailDeliveries(parts),
   ...newsletterDeliveries(parts),
+  ...campaignDeliveries(parts),
   ...letterDeliveries(parts),
   ...privacyDeliveries(parts),
   ...invitationDeliveries(parts),

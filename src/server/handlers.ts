@@ -3,18 +3,21 @@ import { operatorApplication, sellerApplication } from '../contract/applications
 import { operatorBook, providerBook, sellerBook } from '../contract/bookkeeping.ts'
 import { brand } from '../contract/brands.ts'
 import type { Call } from '../contract/call.ts'
+import { operatorCampaign } from '../contract/campaigns.ts'
 import { sellerCancellation } from '../contract/cancellations.ts'
 import { counts, shoppingCart, wish } from '../contract/cart.ts'
 import { deal, doors, products, specification } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
 import { operatorChargeback, sellerChargeback } from '../contract/chargebacks.ts'
 import { complaint, operatorComplaint, providerComplaint, sellerComplaint } from '../contract/complaints.ts'
+import { consent, operatorConsent } from '../contract/consents.ts'
 import { content } from '../contract/content.ts'
 import { coupon } from '../contract/coupons.ts'
 import { customer, follow, profile, userinfo } from '../contract/customers.ts'
 import { operatorDecision } from '../contract/decisions.ts'
 import { operatorJob } from '../contract/disputes.ts'
 import { browseHistory } from '../contract/history.ts'
+import { operatorCoupon } from '../contract/house-coupons.ts'
 import { operatorTask, sellerTask } from '../contract/jobs.ts'
 import { letter, operatorLetter, sellerLetter } from '../contract/letters.ts'
 import { mall } from '../contract/malls.ts'
@@ -103,6 +106,9 @@ import { operatorCategoryCalls } from './assortment/category-calls.ts'
 import { operatorModerationCalls } from './assortment/moderation-calls.ts'
 import { operatorBookCalls, providerBookCalls, sellerBookCalls } from './bookkeeping/calls.ts'
 import { operatorReportCalls } from './bookkeeping/report-calls.ts'
+import { operatorCampaignCalls } from './campaigns/calls.ts'
+import { consentCalls, operatorConsentCalls } from './campaigns/consent-calls.ts'
+import { operatorCouponCalls } from './campaigns/coupon-calls.ts'
 import { cancellingCalls, sellerCancellationCalls } from './cancellations/calls.ts'
 import { countsCalls, shoppingCartCalls, wishCalls } from './cart/calls.ts'
 import { visitorCartCalls } from './cart/visitor-cart.ts'
@@ -138,6 +144,7 @@ import { notificationCalls } from './messages/calls.ts'
 import { noticeCalls } from './messages/notice-choices.ts'
 import { openingCalls } from './opening/calls.ts'
 import { orderCalls } from './orders/calls.ts'
+import { hasBought } from './orders/has-bought.ts'
 import { pointCalls } from './orders/points-calls.ts'
 import { orderThreadCalls } from './orders/thread-calls.ts'
 import { operatorOverviewCalls } from './overview/calls.ts'
@@ -306,7 +313,11 @@ export const handlers: readonly Mounted[] = [
   mount(card, cardCalls),
   mount(subscription, subscriptionCalls),
   mount(sellerSubscription, sellerSubscriptionCalls),
-  mount(coupon, couponCalls),
+  mount(coupon, couponCalls(hasBought)),
+  mount(operatorCoupon, operatorCouponCalls),
+  mount(operatorCampaign, operatorCampaignCalls),
+  mount(consent, consentCalls),
+  mount(operatorConsent, operatorConsentCalls),
   mount(returning, returningCalls),
   mount(searchKeyword, searchKeywordCalls),
   mount(skuSearch, skuSearchCalls),

@@ -1,6 +1,7 @@
 import { judgeProducts } from './assortment/judge-products.ts'
 import { moveCategory } from './assortment/move-category.ts'
 import { makeReport } from './bookkeeping/make-report.ts'
+import { sendCampaign } from './campaigns/send-campaign.ts'
 import type { AnyTaskKind } from './jobs/task-kind.ts'
 import { copyPerson, erasePerson } from './privacy/tasks.ts'
 import { reconcile } from './reconciliation/compare.ts'
@@ -27,4 +28,5 @@ export const allTaskKinds: readonly AnyTaskKind[] = [
   copyPerson,
   erasePerson,
   makeReport,
+  sendCampaign,
 ]

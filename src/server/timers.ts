@@ -3,6 +3,7 @@ import { erasePapers, forgetOldDrafts } from './applications/erase-papers.ts'
 import { makeInvoices } from './bookkeeping/make-invoices.ts'
 import { forgetReports } from './bookkeeping/report-calls.ts'
 import { sumBooks } from './bookkeeping/sum-books.ts'
+import { sendDueCampaigns } from './campaigns/send-campaign.ts'
 import { countSales } from './catalogue/count-sales.ts'
 import { askAboutChargebacks } from './chargebacks/ask-about.ts'
 import { takePlanFees } from './commissions/plan-fees.ts'
@@ -130,6 +131,7 @@ export const timersOf = ({ config, provider, payouts, storage }: Parts): readonl
   { name: 'hear-news-of-payouts', everyMinutes: 1, run: (db, now) => handlePayoutEvents(db, payouts, now) },
   { name: 'offer-other-providers', everyMinutes: 10, run: offerOthers },
   { name: 'expire-quotes', everyMinutes: 10, run: expireQuotes },
+  { name: 'send-due-campaigns', everyMinutes: 1 / 6, run: sendDueCampaigns },
   { name: 'tend-service-jobs', everyMinutes: 10, run: tendJobs },
   { name: 'end-forgotten-service-bills', everyMinutes: 10, run: (db, now) => cancelForgottenBills(db, provider, now) },
   // Where nobody can be charged, subscriptions wait: no card was refused.

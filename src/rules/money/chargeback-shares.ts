@@ -9,7 +9,12 @@ interface Got {
  * divided are the marketplace's; never more than was taken.
  */
 export function chargebackShares(cents: number, got: readonly Got[]): { kind: 'shop' | 'business'; id: string; cents: number }[] {
-  const all = got.reduce((sum, one) => sum + one.cents, 0)
+  // A marketplace that paid for a coupon of its own got less than nothing: the sellers together bear no more than was taken.
+  const sellers = got.reduce((sum, one) => sum + (one.kind === 'house' ? 0 : one.cents), 0)
+  const all = Math.max(
+    sellers,
+    got.reduce((sum, one) => sum + one.cents, 0),
+  )
   if (all <= 0) return []
   return got.flatMap(({ kind, id, cents: own }) =>
     kind === 'house' || id === null ? [] : [{ kind, id, cents: Math.min(own, Number((BigInt(cents) * BigInt(own)) / BigInt(all))) }],

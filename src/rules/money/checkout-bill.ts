@@ -15,6 +15,8 @@ export interface CheckoutLine extends BillLine, CouponLine {
 export interface ShopCheckout<Line> {
   shopId: string
   lines: { line: Line; discountCents: Cents }[]
+  /** What of its discounts the marketplace pays. */
+  houseDiscountCents: Cents
   option: ShippingOption
   /** Whether the standard parcel costs nothing beside the amount of goods. */
   standardIsFree: boolean
@@ -33,8 +35,8 @@ export function checkoutBill<Line extends CheckoutLine>(
   lines: readonly Line[],
   { coupons, options, province, day }: Choices,
 ): { shops: ShopCheckout<Line>[]; bill: Bill } {
-  const { discounts, freeShops } = applyCoupons(coupons, lines)
-  const priced = lines.map((line, i) => ({ line, discountCents: discounts[i] ?? 0 }))
+  const { discounts, funded, freeShops } = applyCoupons(coupons, lines)
+  const priced = lines.map((line, i) => ({ line, discountCents: discounts[i] ?? 0, fundedCents: funded[i] ?? 0 }))
   const shops = [...new Set(lines.map(({ shopId }) => shopId))].map((shopId) => {
     const own = priced.filter(({ line }) => line.shopId === shopId)
     const option = options.get(shopId) ?? 'standard'
@@ -48,7 +50,15 @@ export function checkoutBill<Line extends CheckoutLine>(
       day,
       { surchargeCents: option === 'express' ? EXPRESS_SURCHARGE : 0, rates: own[0]?.line.shopRates ?? [] },
     )
-    return { shopId, lines: own, option, standardIsFree, bill }
+    const houseDiscountCents = own.reduce((sum, { fundedCents }) => sum + fundedCents, 0)
+    return {
+      shopId,
+      lines: own.map(({ line, discountCents }) => ({ line, discountCents })),
+      houseDiscountCents,
+      option,
+      standardIsFree,
+      bill,
+    }
   })
   return { shops, bill: sumBills(shops.map(({ bill }) => bill)) }
 }

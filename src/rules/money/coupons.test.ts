@@ -46,7 +46,7 @@ test('a percentage goes down to the cent, an amount never below nothing', () => 
 
 test('free delivery takes nothing off the goods', () => {
   const effect = applyCoupons([coupon({ kind: 'freeDelivery', shopId: 'two' })], [line(20_00), line(5_00, 1, 'two')])
-  expect(effect).toEqual({ discounts: [0, 0], freeShops: new Set(['two']) })
+  expect(effect).toEqual({ discounts: [0, 0], funded: [0, 0], freeShops: new Set(['two']) })
 })
 
 test('only one of several coupons may be one that does not stack', () => {

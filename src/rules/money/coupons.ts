@@ -15,6 +15,8 @@ export interface CouponTerms {
   stackable: boolean
   startsAt: Date
   endsAt: Date
+  /** The marketplace pays for it. */
+  isFunded?: boolean
 }
 
 export interface CouponLine {
@@ -27,6 +29,8 @@ export interface CouponLine {
 export interface CouponEffect {
   /** For each line, in their order. */
   discounts: Cents[]
+  /** What of each the marketplace pays. */
+  funded: Cents[]
   /** Shops whose parcel costs nothing. */
   freeShops: Set<string>
 }
@@ -54,13 +58,17 @@ export const mayStack = (coupons: readonly CouponTerms[]): boolean => coupons.fi
 export function applyCoupons(coupons: readonly CouponTerms[], lines: readonly CouponLine[]): CouponEffect {
   const left = lines.map(amountOf)
   const freeShops = new Set<string>()
+  const funded = lines.map(() => 0)
   for (const coupon of coupons) {
     const base = lines.map((line, i) => (isFor(coupon, line) ? (left[i] ?? 0) : 0))
     const sum = base.reduce((a, b) => a + b, 0)
     if (coupon.kind === 'freeDelivery') for (const line of lines) if (isFor(coupon, line)) freeShops.add(line.shopId)
     const saved = coupon.kind === 'percent' ? Math.floor((sum * (coupon.percent ?? 0)) / 100) : Math.min(sum, coupon.amountCents ?? 0)
     if (coupon.kind === 'freeDelivery' || saved === 0) continue
-    for (const [i, share] of shareOut(saved, base).entries()) left[i] = (left[i] ?? 0) - share
+    for (const [i, share] of shareOut(saved, base).entries()) {
+      left[i] = (left[i] ?? 0) - share
+      if (coupon.isFunded) funded[i] = (funded[i] ?? 0) + share
+    }
   }
-  return { discounts: lines.map((line, i) => amountOf(line) - (left[i] ?? 0)), freeShops }
+  return { discounts: lines.map((line, i) => amountOf(line) - (left[i] ?? 0)), funded, freeShops }
 }

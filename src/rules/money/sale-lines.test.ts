@@ -14,13 +14,18 @@ const sold = fc
     gstHst: collectors,
     provincial: collectors,
     isTaxed: fc.boolean(),
+    coupon: fc.integer({ min: 0, max: 100 }),
   })
-  .map(({ prices, rate, province, gstHst, provincial, isTaxed }) => {
-    const bill = shopBill(prices.map(line), 0, false, province, '2026-11-15')
-    const pieces = prices.map((goodsCents, n) => ({ id: `line-${n}`, goodsCents, commissionCents: Math.floor((goodsCents * rate) / 1000) }))
+  .map(({ prices, rate, province, gstHst, provincial, isTaxed, coupon }) => {
+    // So many percent less, paid by the marketplace.
+    const houseDiscountCents = prices.reduce((all, price) => all + Math.floor((price * coupon) / 101), 0)
+    const bill = shopBill(prices.map(line), houseDiscountCents, false, province, '2026-11-15')
+    const pieces = prices
+      .map((price) => price - Math.floor((price * coupon) / 101))
+      .map((goodsCents, n) => ({ id: `line-${n}`, goodsCents, commissionCents: Math.floor((goodsCents * rate) / 1000) }))
     const commissionCents = pieces.reduce((sum, piece) => sum + piece.commissionCents, 0)
     const commissionTaxCents = isTaxed ? Math.floor(commissionCents / 20) : 0
-    return { part: { ...bill, taxCollection: { gstHst, provincial }, commissionCents, commissionTaxCents }, pieces }
+    return { part: { ...bill, taxCollection: { gstHst, provincial }, commissionCents, commissionTaxCents, houseDiscountCents }, pieces }
   })
 const sum = (lines: readonly { cents: number }[]) => lines.reduce((all, { cents }) => all + cents, 0)
 

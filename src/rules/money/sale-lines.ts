@@ -28,6 +28,7 @@ export function saleLines(sold: Sold, pieces: readonly SoldPiece[]): SellerLine[
   const byLine = pieces.every(({ commissionCents }) => commissionCents !== null) && pieces.length > 0
   const lines: SellerLine[] = [
     ...pieces.map(({ id, goodsCents }) => ({ item: 'goods' as const, lineId: id, cents: goodsCents })),
+    { item: 'houseCoupon', lineId: null, cents: split.couponCents ?? 0 },
     { item: 'delivery', lineId: null, cents: totalCents - gstHstCents - pstRstQstCents - goods },
     { item: 'gstHst', lineId: null, cents: taxCollection?.gstHst === 'seller' ? gstHstCents : 0 },
     { item: 'provincial', lineId: null, cents: taxCollection?.provincial === 'seller' ? pstRstQstCents : 0 },
@@ -40,9 +41,10 @@ export function saleLines(sold: Sold, pieces: readonly SoldPiece[]): SellerLine[
 }
 
 /** What a refund takes from a seller: all that went back but the taxes that the marketplace had, and the commission that comes back for it. */
-export const refundLines = ({ shopCents, marketplaceCents, commissionTaxCents }: SaleSplit): SellerLine[] => {
+export const refundLines = ({ shopCents, marketplaceCents, commissionTaxCents, couponCents = 0 }: SaleSplit): SellerLine[] => {
   const lines: SellerLine[] = [
-    { item: 'refund', lineId: null, cents: -(shopCents + marketplaceCents + commissionTaxCents) },
+    { item: 'refund', lineId: null, cents: -(shopCents - couponCents + marketplaceCents + commissionTaxCents) },
+    { item: 'houseCoupon', lineId: null, cents: -couponCents },
     { item: 'commission', lineId: null, cents: marketplaceCents },
     { item: 'commissionTax', lineId: null, cents: commissionTaxCents },
   ]

@@ -32,22 +32,42 @@ test('a commission that was frozen with the sale is taken as it stands, with its
   })
 })
 
+test('what the marketplace pays for its own coupon goes to the shop on top, and the buyer pays the same', () => {
+  const split = splitSale({ ...bill, houseDiscountCents: 10_00 })
+  expect(split).toEqual({ taxCents: 10_91, marketplaceCents: 7_00, commissionTaxCents: 0, shopCents: 86_95, couponCents: 10_00 })
+  expect(sumOfSplit(split)).toBe(bill.totalCents)
+})
+
 const collectors = fc.constantFrom('seller' as const, 'marketplace' as const)
 
-test('refunds in any steps undo the sale exactly, whoever collects', () => {
+test('refunds in any steps undo the sale exactly, whoever collects and whoever pays for the coupon', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 40_00 }), { maxLength: 8 }), collectors, (steps, gstHst) => {
-      const sale = splitSale({ ...bill, taxCollection: { gstHst, provincial: 'nobody' }, commissionCents: 5_60, commissionTaxCents: 73 })
-      const undone = { shopCents: 0, taxCents: 0, marketplaceCents: 0, commissionTaxCents: 0 }
-      let before = 0
-      for (const step of [...steps, bill.totalCents]) {
-        const refund = Math.min(step, bill.totalCents - before)
-        const part = splitRefund(sale, bill.totalCents, before, refund)
-        expect(sumOfSplit(part)).toBe(refund)
-        for (const name of ['shopCents', 'taxCents', 'marketplaceCents', 'commissionTaxCents'] as const) undone[name] += part[name]
-        before += refund
-      }
-      expect(undone).toEqual(sale)
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 40_00 }), { maxLength: 8 }),
+      collectors,
+      fc.integer({ min: 0, max: 10_00 }),
+      (steps, gstHst, houseDiscountCents) => {
+        const sale = splitSale({
+          ...bill,
+          taxCollection: { gstHst, provincial: 'nobody' },
+          commissionCents: 5_60,
+          commissionTaxCents: 73,
+          houseDiscountCents,
+        })
+        const undone = { shopCents: 0, taxCents: 0, marketplaceCents: 0, commissionTaxCents: 0, couponCents: 0 }
+        let before = 0
+        for (const step of [...steps, bill.totalCents]) {
+          const refund = Math.min(step, bill.totalCents - before)
+          const part = splitRefund(sale, bill.totalCents, before, refund)
+          expect(sumOfSplit(part)).toBe(refund)
+          for (const name of ['shopCents', 'taxCents', 'marketplaceCents', 'commissionTaxCents', 'couponCents'] as const) {
+            undone[name] += part[name] ?? 0
+            if (name === 'shopCents') expect(undone.shopCents).toBeLessThanOrEqual(sale.shopCents)
+          }
+          before += refund
+        }
+        expect(undone).toEqual({ couponCents: 0, ...sale })
+      },
+    ),
   )
 })

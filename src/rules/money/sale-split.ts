@@ -12,6 +12,8 @@ export interface SaleSplit {
   marketplaceCents: Cents
   /** The tax on the marketplace's own part, which it hands on as well. */
   commissionTaxCents: Cents
+  /** What the marketplace pays to the shop beside it, for a coupon of its own; none where there was none. */
+  couponCents?: Cents
 }
 
 /** What a seller sold, who collected its taxes (the marketplace when nothing is said), and the commission that was frozen with it. */
@@ -20,10 +22,18 @@ export type Sold = Bill & {
   /** Null in orders of before: those go by the one rate of then, and no tax was put on it. */
   commissionCents?: Cents | null
   commissionTaxCents?: Cents | null
+  /** What of the discount the marketplace pays. */
+  houseDiscountCents?: Cents
 }
 
-/** Who gets what of a shop's part of an order. The four add up to its total. */
-export function splitSale({ taxCollection, commissionCents, commissionTaxCents: taxOnIt, ...bill }: Sold): SaleSplit {
+/** Who gets what of a shop's part of an order. The four add up to its total, and to what the marketplace pays for its own coupon. */
+export function splitSale({
+  taxCollection,
+  commissionCents,
+  commissionTaxCents: taxOnIt,
+  houseDiscountCents: couponCents = 0,
+  ...bill
+}: Sold): SaleSplit {
   const taxCents = bill.gstHstCents + bill.pstRstQstCents - taxOfSeller(bill, taxCollection)
   const marketplaceCents = commissionCents ?? commissionOf(bill.itemsCents - bill.discountCents, HOUSE_MILLI_PERCENT)
   const commissionTaxCents = taxOnIt ?? 0
@@ -31,22 +41,25 @@ export function splitSale({ taxCollection, commissionCents, commissionTaxCents: 
     taxCents,
     marketplaceCents,
     commissionTaxCents,
-    shopCents: bill.totalCents - taxCents - marketplaceCents - commissionTaxCents,
+    shopCents: bill.totalCents - taxCents - marketplaceCents - commissionTaxCents + couponCents,
+    ...(couponCents > 0 && { couponCents }),
   }
 }
 
-export const sumOfSplit = ({ shopCents, taxCents, marketplaceCents, commissionTaxCents }: SaleSplit): Cents =>
-  shopCents + taxCents + marketplaceCents + commissionTaxCents
+export const sumOfSplit = ({ shopCents, taxCents, marketplaceCents, commissionTaxCents, couponCents = 0 }: SaleSplit): Cents =>
+  shopCents + taxCents + marketplaceCents + commissionTaxCents - couponCents
 
 const part = (whole: Cents, gone: Cents, total: Cents) => Math.floor((whole * gone) / total)
 
-/** Who has given back what once so much of a total is refunded: taxes and commission to the full cent, the seller the rest. */
-function undoneAt(sale: SaleSplit, totalCents: Cents, gone: Cents): SaleSplit {
+/** Who has given back what once so much of a total is refunded: taxes, commission and coupon to the full cent, the seller the rest. */
+function undoneAt(sale: SaleSplit, totalCents: Cents, gone: Cents): Required<SaleSplit> {
   const of = (whole: Cents) => part(whole, gone, totalCents)
   const [taxCents, commissionTaxCents] = [of(sale.taxCents), of(sale.commissionTaxCents)]
   // Of rounding no seller ever gives back more than they got: the marketplace does.
-  const shopCents = Math.min(sale.shopCents, gone - taxCents - of(sale.marketplaceCents) - commissionTaxCents)
-  return { shopCents, taxCents, commissionTaxCents, marketplaceCents: gone - shopCents - taxCents - commissionTaxCents }
+  const couponCents = of(sale.couponCents ?? 0)
+  const shopCents = Math.min(sale.shopCents, gone + couponCents - taxCents - of(sale.marketplaceCents) - commissionTaxCents)
+  const marketplaceCents = gone + couponCents - shopCents - taxCents - commissionTaxCents
+  return { shopCents, taxCents, commissionTaxCents, marketplaceCents, couponCents }
 }
 
 /** Who gives back what when `refundCents` more of a total is refunded, of which `before` was refunded already. */
@@ -57,5 +70,6 @@ export function splitRefund(sale: SaleSplit, totalCents: Cents, before: Cents, r
     taxCents: is.taxCents - was.taxCents,
     marketplaceCents: is.marketplaceCents - was.marketplaceCents,
     commissionTaxCents: is.commissionTaxCents - was.commissionTaxCents,
+    ...(sale.couponCents && { couponCents: is.couponCents - was.couponCents }),
   }
 }

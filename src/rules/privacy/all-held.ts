@@ -16,6 +16,7 @@ export const heldByOthers: Readonly<Record<string, string>> = {
   account_merges: 'which account went into which, by their ids, and the reason of staff',
   book_reports: ACTED,
   breaches: 'the register that the law asks for: groups of people in words, and never a name',
+  campaigns: ACTED,
   cities: OF_GOODS,
   commission_invoices: ACTED,
   commission_rules: ACTED,

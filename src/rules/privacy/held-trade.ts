@@ -81,6 +81,7 @@ export const heldOfTrade: readonly Held[] = [
     stays: ['order_number', 'payment_state', 'payment_method'],
   },
   { ...{ table: 'customer_coupons', way: { id: 'customer_id' }, file: 'coupons', fate: 'keep' }, stays: [], because: BOOKS },
+  { ...{ table: 'coupon_uses', way: { id: 'customer_id' }, file: 'couponUses', fate: 'keep' }, stays: ['state'], because: BOOKS },
   { ...{ table: 'points_accounts', way: { id: 'customer_id' }, file: 'points', fate: 'keep' }, stays: [], because: BOOKS },
   { ...{ table: 'points_entries', way: { id: 'customer_id' }, file: 'pointsEntries', fate: 'keep' }, stays: ['kind'], because: BOOKS },
   { ...{ table: 'points_tenders', way: { id: 'customer_id' }, file: 'pointsSpent', fate: 'keep' }, stays: ['state'], because: BOOKS },

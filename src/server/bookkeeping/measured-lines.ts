@@ -11,7 +11,7 @@ const NOBODY = sql.raw(`'${HOUSE_ID}'::uuid`)
 /** What a line is to its seller; null of one that moves what is theirs from one account of theirs to another, and of the house's own. */
 const measure = sql`case
   when line.account = 'tax' or line.kind in ('hold', 'holdReleased', 'reserve', 'reserveReleased', 'payout', 'payoutReturned') then null
-  when line.kind = 'sale' then coalesce(line.item, 'other')
+  when line.kind = 'sale' then coalesce(nullif(line.item, 'houseCoupon'), 'other')
   when line.kind = 'saleReversal' then
     case line.item when 'refund' then 'refund' when 'commission' then 'commissionBack' when 'commissionTax' then 'commissionTaxBack' else 'other' end
   when line.kind in ('commission', 'fee', 'adjustment', 'debt') then line.kind

@@ -52,6 +52,8 @@ export interface Checkout {
   shops: ShopCheckout<Line>[]
   bill: Bill
   coupons: OwnCoupon[]
+  /** Of these the one that the marketplace pays for, and what it takes off. */
+  funded: { couponId: string; cents: number } | null
 }
 
 export type Destination = PostalAddress & { id: string }
@@ -149,14 +151,31 @@ export function priceChoices(
   const coupons = choices.couponIds.map((id) => {
     const coupon = own.find((known) => known.id === id)
     if (!coupon) throw new Refusal('not-found')
-    if (coupon.usedAt || coupon.orderId || !couponFits(coupon, lines, now)) throw new Refusal('coupon-unfit')
+    if (coupon.usedAt || coupon.orderId || !isMeantFor(coupon, province) || !couponFits(coupon, lines, now))
+      throw new Refusal('coupon-unfit')
     return coupon
   })
-  if (!mayStack(coupons)) throw new Refusal('coupon-unfit')
+  const ours = coupons.filter(({ isFunded }) => isFunded)
+  // One at a time: what an order cost the marketplace is then what its coupon cost.
+  if (!mayStack(coupons) || ours.length > 1) throw new Refusal('coupon-unfit')
   const options = new Map(choices.shipping.map(({ shopId, option }) => [shopId, option]))
   const saving = choices.savingPercent ? [savingTerms(choices.savingPercent)] : []
-  return { lines, coupons, ...checkoutBill(lines, { coupons: [...saving, ...coupons], options, province, day: marketDay(now) }) }
+  const priced = checkoutBill(lines, { coupons: [...saving, ...coupons], options, province, day: marketDay(now) })
+  return { lines, coupons, funded: fundedOf(ours[0], priced.shops), ...priced }
 }
+
+/** What of it the marketplace pays. Decided again, behind the coupon's own lock, when the order is made. */
+function fundedOf(coupon: OwnCoupon | undefined, shops: Checkout['shops']): Checkout['funded'] {
+  if (!coupon) return null
+  const cents = shops.reduce((sum, { houseDiscountCents }) => sum + houseDiscountCents, 0)
+  if (coupon.isUsedUp || (coupon.leftCents !== null && coupon.leftCents < cents)) throw new Refusal('coupon-used-up')
+  // Of a part that costs nothing nothing could ever be taken back.
+  if (shops.some(({ houseDiscountCents, bill }) => houseDiscountCents > 0 && bill.totalCents === 0)) throw new Refusal('coupon-unfit')
+  return { couponId: coupon.couponId, cents }
+}
+
+const isMeantFor = ({ audience }: OwnCoupon, province: Province) =>
+  !audience || audience.provinces.length === 0 || audience.provinces.some((each) => each === province)
 
 const readAddress = statement<{ customerId: string; addressId: string | null }, Destination>('checkout-address', destination)
 
@@ -197,7 +216,15 @@ export async function showCheckout(
   const province = address ? provinceOf(address) : isProvince(guessed) ? guessed : 'ON'
   const { lines, shops, bill } = priceChoices(chosen, choices, province, at)
   const points = hasPoints && !storefront?.isOwnHost ? pointsIn(await balanceOf(db, caller.id), bill.totalCents, choices) : null
-  const fitting = chosen.coupons.filter((coupon) => !coupon.usedAt && !coupon.orderId && couponFits(coupon, lines, at))
+  const fitting = chosen.coupons.filter(
+    (coupon) =>
+      !coupon.usedAt &&
+      !coupon.orderId &&
+      !coupon.isUsedUp &&
+      isMeantFor(coupon, province) &&
+      couponFits(coupon, lines, at) &&
+      (coupon.leftCents === null || coupon.leftCents >= savedBy(coupon, lines)),
+  )
   return {
     shipAddressId: address?.id ?? null,
     billingAddressId: billing?.id ?? null,
@@ -230,7 +257,7 @@ export async function showCheckout(
       id: coupon.id,
       code: coupon.code,
       title: coupon.title[locale],
-      savesCents: applyCoupons([coupon], lines).discounts.reduce((a, b) => a + b, 0),
+      savesCents: savedBy(coupon, lines),
       isUsed: choices.couponIds.includes(coupon.id),
       stackable: coupon.stackable,
     })),
@@ -239,6 +266,9 @@ export async function showCheckout(
     dueCents: bill.totalCents - (points?.isUsed ? worthOf(points.usable) : 0),
   }
 }
+
+const savedBy = (coupon: OwnCoupon, lines: readonly Line[]) =>
+  applyCoupons([coupon], lines).discounts.reduce((sum, cents) => sum + cents, 0)
 
 /** Points that were ticked and are too few by now are not used: the page says why. */
 function pointsIn(balance: number, totalCents: number, { usePoints = false }: Choices): NonNullable<CheckoutDetail['points']> {

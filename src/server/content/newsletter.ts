@@ -4,6 +4,8 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { newsletter } from '../../contract/messages.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { isWithdrawn, noteConsent } from '../consents/note-consent.ts'
+import { noteLeft, type Recipient, recipientOf } from '../consents/recipients.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -35,28 +37,66 @@ export async function look({ db }: Pick<Context, 'db'>, { token }: Input<typeof 
     const found = await subscriptionOf(db, purpose, token)
     if (found) return { email: masked(found.email), state: stateOf(found) }
   }
+  const letter = await recipientOf(db, token)
+  if (letter) return { email: masked(letter.email), state: letter.leftAt ? 'left' : 'subscribed' }
   throw new Refusal('not-found')
 }
 
 /** Does what a link says. Asked again it changes nothing; false when the link opens nothing. */
 export async function followLink(db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<boolean> {
+  const letter = purpose === 'newsletter-leave' ? await recipientOf(db, token) : undefined
+  if (letter) {
+    await inTransaction(db, (tx) => leaveByLetter(tx, letter, now))
+    return true
+  }
   const found = await subscriptionOf(db, purpose, token)
   if (!found) return false
-  const own = eq(newsletterSubscriptions.id, found.id)
   if (purpose === 'newsletter-leave') {
-    await db
-      .update(newsletterSubscriptions)
-      .set({ unsubscribedAt: now })
-      .where(and(own, isNull(newsletterSubscriptions.unsubscribedAt)))
+    await inTransaction(db, (tx) => leaveNews(tx, { ...found, place: 'link' }, now))
     return true
   }
   // Whoever has left since gives a new consent first: an old mail must not bring them back.
   if (found.unsubscribedAt) return false
-  await db
-    .update(newsletterSubscriptions)
-    .set({ confirmedAt: now })
-    .where(and(own, isNull(newsletterSubscriptions.confirmedAt), isNull(newsletterSubscriptions.unsubscribedAt)))
+  await inTransaction(db, async (tx) => {
+    const confirmed = await tx
+      .update(newsletterSubscriptions)
+      .set({ confirmedAt: now })
+      .where(
+        and(
+          eq(newsletterSubscriptions.id, found.id),
+          isNull(newsletterSubscriptions.confirmedAt),
+          isNull(newsletterSubscriptions.unsubscribedAt),
+        ),
+      )
+      .returning()
+    for (const { email, language, consentText, source, consentPeer } of confirmed)
+      await noteConsent(
+        tx,
+        { purpose: 'newsletter', act: 'given', email, language, text: consentText, place: source, peer: consentPeer },
+        now,
+      )
+  })
   return true
+}
+
+async function leaveByLetter(tx: Db, { id, email, language, leftAt }: Recipient, now: Date): Promise<void> {
+  if (leftAt) return
+  await noteLeft(tx, id, now)
+  await leaveNews(tx, { email, language, place: 'letter' }, now)
+}
+
+/** Takes back every consent to news of an address, whether it was given or implied. Asked again it changes nothing. */
+export async function leaveNews(
+  tx: Db,
+  { email, language, place }: { email: string; language: Locale; place: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(newsletterSubscriptions)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(newsletterSubscriptions.email, email), isNull(newsletterSubscriptions.unsubscribedAt)))
+  if (await isWithdrawn(tx, email)) return
+  await noteConsent(tx, { purpose: 'newsletter', act: 'withdrawn', email, language, place }, now)
 }
 
 /** How the account's own address stands. */
@@ -69,20 +109,29 @@ export async function mine({ db, caller }: Context<'customer'>) {
 export async function edit(context: Context<'customer'>, { wants, consentText }: Input<typeof newsletter.edit>) {
   const { db, caller, now, locale, peer } = context
   if (wants) {
-    const proof = { language: locale, consentText, source: 'account', consentedAt: now(), consentPeer: peer }
-    await db
-      .insert(newsletterSubscriptions)
-      .values({ id: v7(), email: caller.email, ...proof, confirmedAt: now() })
-      .onConflictDoUpdate({
-        target: newsletterSubscriptions.email,
-        set: { ...proof, confirmedAt: now(), unsubscribedAt: null },
-        setWhere: sql`${newsletterSubscriptions.unsubscribedAt} is not null or ${newsletterSubscriptions.confirmedAt} is null`,
-      })
+    const { email } = caller
+    const at = now()
+    const proof = { language: locale, consentText, source: 'account', consentedAt: at, consentPeer: peer }
+    await inTransaction(db, async (tx) => {
+      const begun = await tx
+        .insert(newsletterSubscriptions)
+        .values({ id: v7(), email, ...proof, confirmedAt: at })
+        .onConflictDoUpdate({
+          target: newsletterSubscriptions.email,
+          set: { ...proof, confirmedAt: at, unsubscribedAt: null },
+          setWhere: sql`${newsletterSubscriptions.unsubscribedAt} is not null or ${newsletterSubscriptions.confirmedAt} is null`,
+        })
+        .returning({ id: newsletterSubscriptions.id })
+      // Whoever took back what a purchase implied agrees anew, though the subscription stood as it does.
+      if (begun.length > 0 || (await isWithdrawn(tx, email)))
+        await noteConsent(
+          tx,
+          { purpose: 'newsletter', act: 'given', email, language: locale, text: consentText, place: 'account', peer },
+          at,
+        )
+    })
   } else {
-    await db
-      .update(newsletterSubscriptions)
-      .set({ unsubscribedAt: now() })
-      .where(and(eq(newsletterSubscriptions.email, caller.email), isNull(newsletterSubscriptions.unsubscribedAt)))
+    await inTransaction(db, (tx) => leaveNews(tx, { email: caller.email, language: locale, place: 'account' }, now()))
   }
   return mine(context)
 }

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type { Input } from '../../contract/call.ts'
 import type { newsletter } from '../../contract/messages.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { noteConsent } from '../consents/note-consent.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -23,7 +24,7 @@ export async function subscribe(
   await countAttempt(db, `newsletter:peer:${peer}`, perPeer, now())
   const proof = { language: locale, consentText, source, consentedAt: now(), consentPeer: peer }
   await inTransaction(db, async (tx) => {
-    await tx
+    const asked = await tx
       .insert(newsletterSubscriptions)
       .values({ id: v7(), email, ...proof })
       .onConflictDoUpdate({
@@ -32,6 +33,9 @@ export async function subscribe(
         // Who already reads us keeps the first proof; only somebody who had left gives a new one.
         setWhere: sql`${newsletterSubscriptions.unsubscribedAt} is not null`,
       })
+      .returning({ id: newsletterSubscriptions.id })
+    if (asked.length > 0)
+      await noteConsent(tx, { purpose: 'newsletter', act: 'asked', email, language: locale, text: consentText, place: source, peer }, now())
     const [waiting] = await tx
       .select({ id: newsletterSubscriptions.id })
       .from(newsletterSubscriptions)

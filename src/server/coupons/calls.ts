@@ -2,10 +2,14 @@ import type { coupon } from '../../contract/coupons.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import type { Handlers } from '../context.ts'
-import { collectable, collectCoupon, collectedOf } from './collect.ts'
+import type { Db } from '../db/database.ts'
+import { collectable, collectByCode, collectCoupon, collectedOf } from './collect.ts'
 import { couponIn, ownCoupons, stateOf } from './queries.ts'
 
-export const couponCalls: Handlers<typeof coupon> = {
+/** Whether somebody has bought something is known above. */
+type HasBought = (db: Db, customerId: string) => Promise<boolean>
+
+export const couponCalls = (hasBought: HasBought): Handlers<typeof coupon> => ({
   async page({ db, caller, locale, now }, { page, state, ...rest }) {
     refuseOthers(caller, rest)
     const at = now()
@@ -35,6 +39,13 @@ export const couponCalls: Handlers<typeof coupon> = {
     if (!shopId) throw new Refusal('not-found')
     return collectedOf(db, caller.id, shopId)
   },
+  async collectCode({ db, caller, locale, now }, { code }) {
+    const at = now()
+    await collectByCode(db, { customerId: caller.id, code, language: locale, isNew: async () => !(await hasBought(db, caller.id)) }, at)
+    const own = (await ownCoupons(db, caller.id)).find((coupon) => coupon.code.toLowerCase() === code.toLowerCase())
+    if (!own) throw new Refusal('not-found')
+    return couponIn(locale, own, at)
+  },
   async check({ db, caller, locale, now }, { code, ...rest }) {
     refuseOthers(caller, rest)
     const at = now()
@@ -43,4 +54,4 @@ export const couponCalls: Handlers<typeof coupon> = {
     if (stateOf(own, at) !== 'unused' || own.startsAt > at) throw new Refusal('coupon-unfit')
     return couponIn(locale, own, at)
   },
-}
+})

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import type { Locale } from '../../contract/locale.ts'
+import { Refusal } from '../../contract/refusals.ts'
 import type { Db } from '../db/database.ts'
 import { shops } from '../shops/tables.ts'
 import { coupons, customerCoupons } from './tables.ts'
@@ -37,4 +39,26 @@ export async function collectCoupon(db: Db, customerId: string, couponId: string
     )
     select shop_id as "shopId" from wanted`)
   return rows[0]?.shopId ?? null
+}
+
+interface Typed {
+  customerId: string
+  code: string
+  language: Locale
+  isNew: () => Promise<boolean>
+}
+
+/** A coupon of the marketplace, by its code. To which province it is sent is seen when something is bought. */
+export async function collectByCode(db: Db, { customerId, code, language, isNew }: Typed, now: Date): Promise<void> {
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.code, code.toUpperCase()), eq(coupons.isFunded, true)))
+  if (!coupon) throw new Refusal('not-found')
+  const { audience, budgetCents, spentCents, mostUses, uses } = coupon
+  if (coupon.startsAt > now || coupon.endsAt <= now) throw new Refusal('coupon-unfit')
+  if (audience && audience.languages.length > 0 && !audience.languages.includes(language)) throw new Refusal('coupon-unfit')
+  if (audience?.isForNew && !(await isNew())) throw new Refusal('coupon-unfit')
+  if ((budgetCents !== null && spentCents >= budgetCents) || (mostUses !== null && uses >= mostUses)) throw new Refusal('coupon-used-up')
+  await db.insert(customerCoupons).values({ customerId, id: v7(), couponId: coupon.id, receivedAt: now }).onConflictDoNothing()
 }

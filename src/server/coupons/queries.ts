@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Coupon } from '../../contract/coupons.ts'
+import type { CouponAudience } from '../../contract/house-coupons.ts'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { CouponTerms } from '../../rules/money/coupons.ts'
 import { categories } from '../catalogue/tables.ts'
@@ -16,6 +17,12 @@ export interface OwnCoupon extends CouponTerms {
   shopName: string | null
   shopSlug: string | null
   category: Text | null
+  couponId: string
+  /** For whom it is, where it is not for everybody. */
+  audience: CouponAudience | null
+  /** What is left of its budget; null is without end. */
+  leftCents: number | null
+  isUsedUp: boolean
 }
 
 export type CouponRow = Omit<OwnCoupon, 'startsAt' | 'endsAt' | 'usedAt'> & { startsAt: string; endsAt: string; usedAt: string | null }
@@ -25,6 +32,8 @@ export const selectCoupons = (customerId: Placeholder): SQL => sql`
   select own.id, own.order_id as "orderId", own.used_at as "usedAt", coupon.code, coupon.title, coupon.shop_id as "shopId",
     coupon.category_id as "categoryId", coupon.applies_to as "appliesTo", coupon.kind, coupon.percent, coupon.amount_cents as "amountCents",
     coupon.minimum_cents as "minimumCents", coupon.stackable, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
+    coupon.id as "couponId", coupon.is_funded as "isFunded", coupon.audience, (coupon.budget_cents - coupon.spent_cents)::float8 as "leftCents",
+    coalesce(coupon.uses >= coupon.most_uses, false) as "isUsedUp",
     shop.display_name as "shopName", shop.slug as "shopSlug", category.name as category
   from ${customerCoupons} own join ${coupons} coupon on coupon.id = own.coupon_id
     left join ${shops} shop on shop.id = coupon.shop_id left join ${categories} category on category.id = coupon.category_id

@@ -5,6 +5,7 @@ import { outbox } from '../jobs/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { sellerNotices, sellerStandings } from '../sellers/tables.ts'
 import { shops } from '../shops/tables.ts'
+import { fillCampaigns } from './campaign-desk.ts'
 import { shopId } from './house-rows.ts'
 import { fillModeration } from './moderation-desk.ts'
 import { accountId, logins, SELLER_SHOP } from './people.ts'
@@ -18,8 +19,8 @@ const NOTES = [
   ['Called again, friendly. Nothing more to do.', 2],
 ] as const
 
-/** What the operator finds on the desk: notes about an order, a shop that is suspended, a mail that nobody took. Answers how many shops came. */
-export async function fillOperatorDesk(db: Db, now: Date): Promise<{ shops: number }> {
+/** What the operator finds on the desk: notes about an order, a shop that is suspended, a mail that nobody took. Answers how much of what is counted came. */
+export async function fillOperatorDesk(db: Db, now: Date): Promise<{ shops: number; coupons: number; customerCoupons: number }> {
   const operator = accountId(logins.operator)
   const [order] = await db
     .select({ id: orders.id })
@@ -37,13 +38,14 @@ export async function fillOperatorDesk(db: Db, now: Date): Promise<{ shops: numb
   await fillSearchDesk(db, now)
   await fillModeration(db, now)
   await fillSeason(db, now)
+  const filled = await fillCampaigns(db, now)
   await db.execute(sql`
     insert into ${outbox} (id, kind, payload, tries, due_at, created_at, error)
     values (${stableId('outbox', 'given-up')}, 'mail-notice', ${JSON.stringify({
       ...{ accountId: accountId(logins.shopper), kind: 'order-words', link: '/account' },
       variables: { orderNumber: '', shop: 'Harbour Lights', words: 'Your lamp is on its way.' },
     })}::jsonb, 1, 'infinity', ${hoursFrom(now, -7).toISOString()}::timestamptz, '550 <…@…>: mailbox unavailable')`)
-  return { shops: 1 }
+  return { shops: 1, ...filled }
 }
 
 /** One of its own, without goods: no other shop of the demonstration may be missing. */

@@ -59,7 +59,13 @@ export async function seedDemo(db: Db, { now, isMatched = true, onProgress }: Se
   await earnPoints(db, isOnItsWayBack, now)
   await inLongTransaction(db, (tx) => tx.execute(sql`analyze`))
   const filled = Object.fromEntries(names.map((name) => [name, rows[name].length])) as DemoSummary
-  return { ...filled, shops: filled.shops + more.shops, notifications: filled.notifications + paid.notifications }
+  return {
+    ...filled,
+    shops: filled.shops + more.shops,
+    coupons: filled.coupons + more.coupons,
+    customerCoupons: filled.customerCoupons + more.customerCoupons,
+    notifications: filled.notifications + paid.notifications,
+  }
 }
 
 /** One JSON parameter for many rows: far faster than a placeholder for every value. */

@@ -66,12 +66,12 @@ export async function storyOf({ db, caller, locale, now }: Context<'operator'>, 
 }
 
 function shareOf(part: typeof shopOrders.$inferSelect, name: string) {
-  const { taxCents, marketplaceCents, commissionTaxCents, shopCents } = splitSale(part)
+  const { taxCents, marketplaceCents, commissionTaxCents, couponCents = 0, shopCents } = splitSale(part)
   return {
     name,
     totalCents: part.totalCents,
     taxCents,
-    commissionCents: marketplaceCents + commissionTaxCents,
+    commissionCents: marketplaceCents + commissionTaxCents - couponCents,
     shopCents,
     refundedCents: part.refundedCents,
   }

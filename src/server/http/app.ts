@@ -14,6 +14,7 @@ import { sealedStorage } from '../adapters/storage/sealed.ts'
 import { openAiTranslation } from '../adapters/translation/openai.ts'
 import { registerReports } from '../bookkeeping/report-routes.ts'
 import { registerBooks } from '../bookkeeping/routes.ts'
+import { registerCampaignPreviews } from '../campaigns/preview-route.ts'
 import { hearDispute } from '../chargebacks/hear-dispute.ts'
 import { registerOurDisputes } from '../chargebacks/our-disputes.ts'
 import type { Clock } from '../clock.ts'
@@ -246,6 +247,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPapers(app, { contextOf: contexts.ofFile, limit: limits.pages })
   registerWareFiles(app, { contextOf: contexts.ofFile, limit: limits.pages, origin: config.origin })
   registerPrivacyFiles(app, { contextOf: contexts.ofFile, limit: limits.pages })
+  registerCampaignPreviews(app, { contextOf: contexts.ofFile, limit: limits.pages, postalAddress: config.support.address })
   registerMonograms(app, { contextOf: contexts.ofFile, limit: limits.pages })
   await registerSeeing(app, { db: database.db, now, hosts, isHttps, origin: config.origin, limit: limits.pages })
   registerDocs(app, { table, limit: limits.pages })

@@ -98,10 +98,11 @@ const ofSeller = (seller: Seller, account: 'shop' | 'held', lines: readonly Sell
   }))
 
 /** What is the marketplace's own of a sale, or what it hands on. */
-const ofMarketplace = ({ taxCents, marketplaceCents, commissionTaxCents }: SaleSplit, sign: 1 | -1): Entry[] => [
+const ofMarketplace = ({ taxCents, marketplaceCents, commissionTaxCents, couponCents = 0 }: SaleSplit, sign: 1 | -1): Entry[] => [
   ofHouse('tax', sign * taxCents),
   ofHouse('marketplace', sign * marketplaceCents, 'commission'),
   ofHouse('tax', sign * commissionTaxCents, 'commissionTax'),
+  ofHouse('marketplace', -sign * couponCents, 'houseCoupon'),
 ]
 
 export interface SellerPart {

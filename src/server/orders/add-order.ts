@@ -14,6 +14,7 @@ import { feesOf, type Line, takingFromCart } from '../cart/lines.ts'
 import { reserving } from '../catalogue/stock.ts'
 import { commissionTable } from '../commissions/rules.ts'
 import type { Context } from '../context.ts'
+import { holdFunded } from '../coupons/funded.ts'
 import { holdCoupons } from '../coupons/hold-coupons.ts'
 import type { Db } from '../db/database.ts'
 import { ReadAgain, retried } from '../db/in-transaction.ts'
@@ -24,6 +25,7 @@ import { statement, unseen } from '../db/statement.ts'
 import { balanceOf } from '../points/balance.ts'
 import { holdPoints } from '../points/hold-points.ts'
 import { freezeCommission } from './freeze-commission.ts'
+import { hasBought } from './has-bought.ts'
 import { holdEnd } from './hold-order.ts'
 import { refuseUnpayable } from './refuse-unpayable.ts'
 import { orderEvents, orderLines, orders, shopOrders } from './tables.ts'
@@ -76,6 +78,7 @@ export async function placeOrder(
   const billTo = input.billingAddressId ? withoutId(await addressOf(tx, customerId, input.billingAddressId)) : shipTo
   const checkout = priceChoices(chosen, input, provinceOf(shipTo), at)
   const { seenTotalCents = checkout.bill.totalCents } = input
+  if (checkout.coupons.some(({ audience }) => audience?.isForNew) && (await hasBought(tx, customerId))) throw new Refusal('coupon-unfit')
   if (checkout.bill.totalCents !== seenTotalCents) throw new Refusal('price-changed', { totalCents: checkout.bill.totalCents })
 
   // A shop's own address is outside of the programme.
@@ -102,7 +105,8 @@ export async function placeOrder(
     note: input.note,
     giftMessage: input.giftMessage,
   }
-  await holdCoupons(tx, customerId, input.couponIds, id)
+  await holdCoupons(tx, customerId, input.couponIds, id, at)
+  if (checkout.funded) await holdFunded(tx, { ...checkout.funded, orderId: id, customerId }, at)
   if (points > 0) await holdPoints(tx, { customerId, orderId: id, points })
   // Last, because others wait for the rows of the stock.
   await insertOrder(
@@ -182,6 +186,7 @@ async function insertOrder(
       state: 'pending' as const,
       shippingAddress: parent.shippingAddress,
       ...shop.bill,
+      houseDiscountCents: shop.houseDiscountCents,
       refundedCents: 0,
       pointsDue,
       taxCollection: taxCollectionOf(shop.lines[0]?.line, parent.shippingAddress, now),

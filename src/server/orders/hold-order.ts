@@ -16,7 +16,7 @@ export const enoughTime = (now: Date): Date => new Date(now.getTime() + ENOUGH_M
 
 /** Keeps stock, coupons and points for an unpaid order, again when they had been let go. */
 export async function holdOrder(tx: Db, order: LockedOrder, now: Date): Promise<void> {
-  await holdCoupons(tx, order.customerId, order.couponIds, order.id)
+  await holdCoupons(tx, order.customerId, order.couponIds, order.id, now)
   if (order.heldUntil && order.heldUntil > enoughTime(now)) return
   await holdAgain(tx, keyOf(order))
   if (order.heldUntil === null) await reserveStock(tx, await linesOf(tx, await lockParts(tx, order.id)))

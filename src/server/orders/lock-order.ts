@@ -55,6 +55,8 @@ export interface SoldLine {
 }
 
 export interface ShopPart extends Bill {
+  /** What of the discount the marketplace pays. */
+  houseDiscountCents: number
   shopId: string
   id: string
   state: ShopOrderState
@@ -74,7 +76,7 @@ export interface ShopPart extends Bill {
 const partColumns = sql`
   shop_id as "shopId", id, state, items_cents as "itemsCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
   delivery_cents as "deliveryCents", handling_cents as "handlingCents", installation_cents as "installationCents", gift_wrap_cents as "giftWrapCents",
-  gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", refunded_cents as "refundedCents",
+  gst_hst_cents as "gstHstCents", pst_rst_qst_cents as "pstRstQstCents", total_cents as "totalCents", house_discount_cents as "houseDiscountCents", refunded_cents as "refundedCents",
   delivery_refunded_cents as "deliveryRefundedCents", partly_shipped as "partlyShipped", tax_collection as "taxCollection",
   commission_cents as "commissionCents", commission_tax_cents as "commissionTaxCents", (
     select coalesce(json_agg(json_build_object('id', line.id, 'commissionCents', (line.commission ->> 'cents')::bigint,

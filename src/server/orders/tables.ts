@@ -66,6 +66,8 @@ export const shopOrders = pgTable(
     state: text('state').$type<ShopOrderState>().notNull(),
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>().notNull(),
     ...bill(),
+    /** What of the discount the marketplace pays to the shop. */
+    houseDiscountCents: totalCents('house_discount_cents').notNull().default(0),
     refundedCents: totalCents('refunded_cents').notNull(),
     /** Who collected its taxes when it was sold; null in orders of before. */
     taxCollection: jsonb('tax_collection').$type<TaxCollection | null>(),

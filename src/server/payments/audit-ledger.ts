@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { POINT_CENTS } from '../../rules/money/points.ts'
 import { stock } from '../catalogue/tables.ts'
+import { coupons, couponUses } from '../coupons/tables.ts'
 import type { Db } from '../db/database.ts'
 import { ledgerQuestions } from '../ledger/audit.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
@@ -55,6 +56,17 @@ const questions: Record<string, SQL> = {
       select part_id, sum(amount_cents) as cents from ${ledgerEntries}
       where kind = 'sale' and account = 'held' and item = 'commission' group by part_id
     ) taken on taken.part_id = part.id where part.commission_cents is not null and taken.cents <> part.commission_cents`,
+  'of a sale the marketplace pays what its own coupon took off': sql`
+    select count(*) from ${shopOrders} part join (
+      select part_id, coalesce(sum(amount_cents) filter (where account = 'marketplace' and item = 'houseCoupon'), 0) as cents
+      from ${ledgerEntries} where kind = 'sale' and order_id is not null group by part_id
+    ) paid on paid.part_id = part.id where paid.cents <> part.house_discount_cents`,
+  'what a coupon spent of its budget is what orders hold and used of it': sql`
+    select count(*) from ${coupons} coupon left join (
+      select coupon_id, sum(cents) as cents, count(*) as uses from ${couponUses} where state <> 'back' group by coupon_id
+    ) own on own.coupon_id = coupon.id
+    where coupon.is_funded and (coupon.spent_cents <> coalesce(own.cents, 0) or coupon.uses <> coalesce(own.uses, 0)
+      or coupon.spent_cents > coupon.budget_cents or coupon.uses > coupon.most_uses)`,
   'what is reserved is what unpaid orders hold': sql`
     select count(*) from ${stock} left join (
       select line.shop_id, line.sku_id, sum(line.quantity) as held from ${orders} join ${shopOrders} part on part.order_id = ${orders}.id

@@ -51,6 +51,7 @@ const noSums = (): Sums => ({
   commissionTax: 0,
   refund: 0,
   dispute: 0,
+  houseCoupon: 0,
   other: 0,
   paid: 0,
 })

@@ -133,6 +133,7 @@ function earnedOf(part: Part): NonNullable<Sale['earned']> {
   return {
     commissionCents: sale.marketplaceCents,
     commissionTaxCents: sale.commissionTaxCents,
+    houseCouponCents: sale.couponCents ?? 0,
     taxCents: sale.taxCents,
     refundedCents: back.shopCents,
     shopCents: sale.shopCents - back.shopCents,

@@ -9,10 +9,10 @@ import { allTaskKinds } from '../task-kinds.ts'
 const MOST_LOOKS = 200
 
 /** Does all long work that waits. A step that breaks is the test's own failure. */
-export async function doTasks(db: Db): Promise<void> {
+export async function doTasks(db: Db, now = () => new Date()): Promise<void> {
   const broken: Error[] = []
   const log = { error: ({ err }: { err: Error }) => broken.push(err) }
-  const running = startTasks({ db, log: log as never, now: () => new Date(), kinds: allTaskKinds, mayStill: mayStillSell })
+  const running = startTasks({ db, log: log as never, now, kinds: allTaskKinds, mayStill: mayStillSell })
   for (let looks = 0; looks < MOST_LOOKS && broken.length === 0; looks++) {
     await running.look()
     if ((await db.$count(tasks, eq(tasks.state, 'ready'))) === 0) break

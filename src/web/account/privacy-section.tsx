@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '../../contract/call.ts'
+import { consent } from '../../contract/consents.ts'
 import { type PrivacyKind, type PrivacyRequest, privacy } from '../../contract/privacy.ts'
 import { ERROR_TOAST_MS } from '../../rules/constants.ts'
 import { defineSection } from '../base/account-section.ts'
@@ -17,7 +18,10 @@ import { useProof } from '../ui/use-proof.tsx'
 
 /** What is kept about whoever is signed in: a copy of it, or its end. */
 export const privacySection = defineSection({
-  load: async ({ need }: PageContext) => ({ known: await need(privacy.mine, {}) }),
+  load: async ({ need }: PageContext) => {
+    const [known, consents] = await Promise.all([need(privacy.mine, {}), need(consent.mine, {})])
+    return { known, consents }
+  },
   Component: PrivacySection,
 })
 
@@ -26,7 +30,12 @@ const LOOK_MS = 3_000
 
 const tones: Record<PrivacyRequest['state'], Tone> = { open: 'warn', running: 'info', done: 'ok', refused: 'bad', withdrawn: 'mute' }
 
-function PrivacySection({ known: { requests, obstacles } }: { known: Output<typeof privacy.mine> }) {
+interface PrivacyProps {
+  known: Output<typeof privacy.mine>
+  consents: Output<typeof consent.mine>
+}
+
+function PrivacySection({ known: { requests, obstacles }, consents }: PrivacyProps) {
   const t = useWords('privacy')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState<string>()
@@ -104,6 +113,11 @@ function PrivacySection({ known: { requests, obstacles } }: { known: Output<type
           </Button>
         )}
       </section>
+      <ConsentPart
+        of={consents}
+        isBusy={busy === 'news'}
+        onWithdraw={() => run('news', () => tellInForm(consent.withdraw, {}), t.newsGone)}
+      />
       <h2 className="h2 mt-10">{t.asked}</h2>
       {requests.length === 0 && <p className="mt-2 text-sm text-ink-600">{t.none}</p>}
       <ul className="mt-4 grid max-w-[720px] gap-3">
@@ -118,6 +132,46 @@ function PrivacySection({ known: { requests, obstacles } }: { known: Output<type
       </ul>
       {dialog}
     </>
+  )
+}
+
+interface ConsentProps {
+  of: Output<typeof consent.mine>
+  isBusy: boolean
+  onWithdraw: () => void
+}
+
+/** Whether news may be sent to them, why and until when, and every word of it that was agreed to. */
+function ConsentPart({ of: { now, entries }, isBusy, onWithdraw }: ConsentProps) {
+  const t = useWords('privacy')
+  const { locale } = useVisit()
+  const date = (at: string | null) => (at ? formatDate(locale, at) : '')
+  return (
+    <section className="panel mt-4 grid max-w-[720px] gap-3" aria-label={t.news}>
+      <h2 className="h4">{t.news}</h2>
+      <p className="text-sm text-ink-600">
+        {now.may ? t.newsMay[now.basis](date(now.since), date(now.until)) : t.newsLack[now.lack](date(now.since))}
+      </p>
+      {entries.length > 0 && (
+        <ul className="grid gap-2 text-sm">
+          {entries.map(({ id, act, at, text, language }) => (
+            <li key={id}>
+              {t.newsActs[act]}, {formatDate(locale, at)}
+              {text && (
+                <span lang={language} className="block text-ink-600">
+                  {text}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {now.may && (
+        <Button look="line" className="justify-self-start" busy={isBusy} onClick={onWithdraw}>
+          {t.newsStop}
+        </Button>
+      )}
+    </section>
   )
 }
 

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { CheckoutDetail } from '../../contract/cart.ts'
+import { coupon as calls } from '../../contract/coupons.ts'
+import { tellInForm } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
+
+const collected = (code: string) => tellInForm(calls.collectCode, { code }).catch(() => undefined)
 
 interface CouponsProps {
   coupons: CheckoutDetail['coupons']
@@ -27,9 +31,12 @@ export function Coupons({ coupons, used, onUse }: CouponsProps) {
     return onUse(isStackable(id) ? [...others.filter(isStackable), id] : [id])
   }
   const apply = async (typed: string) => {
-    const found = coupons.find((coupon) => coupon.code.toLowerCase() === typed.trim().toLowerCase())
-    setUnfit(!found)
-    if (found && (await toggle(found.id, true))) setCode(null)
+    const words = typed.trim()
+    // One of the marketplace is collected by its code; it need not fit what is bought here.
+    const found = coupons.find(({ code: own }) => own.toLowerCase() === words.toLowerCase()) ?? (await collected(words))
+    const isUsed = found !== undefined && (await toggle(found.id, true))
+    setUnfit(!isUsed)
+    if (isUsed) setCode(null)
   }
   return (
     <div>

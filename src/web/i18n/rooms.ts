@@ -34,8 +34,11 @@ import type offers from './en/offers.ts'
 import type opening from './en/opening.ts'
 import type operator from './en/operator.ts'
 import type operatorBooks from './en/operator-books.ts'
+import type operatorCampaigns from './en/operator-campaigns.ts'
 import type operatorCatalogue from './en/operator-catalogue.ts'
+import type operatorConsents from './en/operator-consents.ts'
 import type operatorContent from './en/operator-content.ts'
+import type operatorCoupons from './en/operator-coupons.ts'
 import type operatorCustomers from './en/operator-customers.ts'
 import type operatorDecisions from './en/operator-decisions.ts'
 import type operatorHomes from './en/operator-homes.ts'
@@ -169,6 +172,9 @@ interface Rooms {
   'desk-tax': typeof deskTax
   'desk-trail': typeof deskTrail
   operator: typeof operator
+  'operator-campaigns': typeof operatorCampaigns
+  'operator-consents': typeof operatorConsents
+  'operator-coupons': typeof operatorCoupons
   'operator-content': typeof operatorContent
   'operator-customers': typeof operatorCustomers
   'operator-privacy': typeof operatorPrivacy

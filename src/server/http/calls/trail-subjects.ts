@@ -6,6 +6,7 @@ import { applications } from '../../applications/tables.ts'
 import { moderationRules } from '../../assortment/tables.ts'
 import { creditedOf } from '../../bookkeeping/make-invoices.ts'
 import { commissionInvoices } from '../../bookkeeping/tables.ts'
+import { campaigns } from '../../campaigns/tables.ts'
 import { cancellations } from '../../cancellations/tables.ts'
 import { categories, deals, gifts, spus, stock } from '../../catalogue/tables.ts'
 import { chargebacks } from '../../chargebacks/tables.ts'
@@ -228,6 +229,20 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   },
   opening: { table: malls, where: () => eq(malls.id, MAIN_MALL_ID), shows: { name: malls.name } },
   newsletter: null,
+  operatorCampaign: {
+    table: campaigns,
+    where: (id) => eq(campaigns.id, id),
+    shows: { state: campaigns.state, version: campaigns.version, dueAt: campaigns.dueAt, audience: campaigns.audience },
+  },
+  operatorConsent: { table: accounts, where: (id) => eq(accounts.id, id), shows: { closedAt: accounts.closedAt } },
+  operatorCoupon: {
+    table: coupons,
+    where: (id) => and(eq(coupons.isFunded, true), eq(coupons.id, id)),
+    shows: {
+      ...{ code: coupons.code, budgetCents: coupons.budgetCents, spentCents: coupons.spentCents },
+      ...{ startsAt: coupons.startsAt, endsAt: coupons.endsAt, stoppedAt: coupons.stoppedAt },
+    },
+  },
   sellerStaff: staff('shop'),
   providerStaff: staff('business'),
   operatorStaff: staff('house'),

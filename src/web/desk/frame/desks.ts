@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   ListChecks,
   LockKeyhole,
+  Megaphone,
   Package,
   PackageSearch,
   Paintbrush,
@@ -53,6 +54,7 @@ export type SectionName =
   | 'customers'
   | 'privacy'
   | 'catalogue'
+  | 'campaigns'
   | 'content'
   | 'search'
   | 'jobs'
@@ -114,6 +116,7 @@ export const sectionsOf: Readonly<Record<DeskName, readonly Section[]>> = {
     { name: 'disputes', to: '/operator/disputes', may: 'house disputes.read', Icon: Scale, key: 'd' },
     { name: 'catalogue', to: '/operator/catalogue', may: 'house products.read', Icon: Tags, key: 'k' },
     { name: 'search', to: '/operator/search', may: 'house search.read', Icon: Search, key: 'f' },
+    { name: 'campaigns', to: '/operator/campaigns', may: 'house campaigns.send', Icon: Megaphone, key: 'n' },
     { name: 'content', to: '/operator/content', may: 'house content.write', Icon: FileText, key: 'w' },
     { name: 'customers', to: '/operator/customers', may: 'house customers.read', Icon: ContactRound, key: 'c' },
     { name: 'privacy', to: '/operator/privacy', may: 'house customers.read', Icon: LockKeyhole, key: 'p' },

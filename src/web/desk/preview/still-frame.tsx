@@ -2,19 +2,22 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 /** In px: as wide as the pages that people see. */
-const widths = { desktop: 1280, phone: 390 } as const
+const PHONE = 390
 const HEIGHT = 640
 const icons = { desktop: Monitor, phone: Smartphone }
 
 interface StillFrameProps {
   address: string
+  /** In px: as wide as it is seen on a computer. */
+  desktop?: number
   words: { title: string; width: string; desktop: string; phone: string; onlyYou: string; frame: (width: string) => string }
   /** What else is chosen beside the width. */
   children?: ReactNode
 }
 
 /** A real page of shoppers as it would be, at both widths. Nothing in it can be pressed: it comes without scripts and without links. */
-export function StillFrame({ address, words: t, children }: StillFrameProps) {
+export function StillFrame({ address, desktop = 1280, words: t, children }: StillFrameProps) {
+  const widths = { desktop, phone: PHONE }
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
   const name = useId()
   const box = useRef<HTMLDivElement>(null)

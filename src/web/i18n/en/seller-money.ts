@@ -97,6 +97,7 @@ export default {
     commissionTax: 'Tax on the commission',
     refund: 'Refunded to the buyer',
     dispute: 'Disputed with the bank',
+    houseCoupon: 'Coupon of the marketplace',
   },
   kinds: {
     holdReleased: 'Sale',

@@ -22,6 +22,21 @@ export default {
     money: 'de l’argent reste dû, par vous ou à vous',
     owner: 'vous êtes seul propriétaire d’une boutique ou d’une entreprise\u00a0: nommez d’abord quelqu’un d’autre',
   },
+  news: 'Nouvelles par courriel',
+  newsMay: {
+    express: (since, _until) => `Vous avez accepté le ${since}. Cela vaut jusqu’au retrait.`,
+    purchase: (since, until) =>
+      `Vous avez fait un achat le ${since}\u00a0: jusqu’au ${until}, nous pouvons vous écrire au sujet de nos produits.`,
+    inquiry: (since, until) => `Vous avez demandé un service le ${since}\u00a0: jusqu’au ${until}, nous pouvons vous écrire à ce sujet.`,
+  },
+  newsLack: {
+    never: (_since) => 'Nous ne vous envoyons pas de nouvelles\u00a0: vous n’en avez jamais demandé.',
+    withdrawn: (since) => `Nous ne vous envoyons pas de nouvelles\u00a0: vous vous êtes ravisé le ${since}.`,
+    lapsed: (since) => `Nous ne vous envoyons pas de nouvelles\u00a0: le délai est passé le ${since}.`,
+  },
+  newsActs: { asked: 'Nouvelles demandées, sans confirmation', given: 'Accepté', withdrawn: 'Retiré' },
+  newsStop: 'Ne plus m’envoyer de nouvelles',
+  newsGone: 'Retiré. Cela vaut tout de suite.',
   asked: 'Vos demandes',
   none: 'Vous n’avez encore rien demandé.',
   kinds: { copy: 'Copie', erasure: 'Effacement' },

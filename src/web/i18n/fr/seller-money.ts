@@ -94,6 +94,7 @@ export default {
     commissionTax: 'Taxe sur la commission',
     refund: 'Remboursé à l’acheteur',
     dispute: 'Contesté auprès de la banque',
+    houseCoupon: 'Coupon de la place de marché',
   },
   kinds: {
     holdReleased: 'Vente',

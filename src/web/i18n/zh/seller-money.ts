@@ -88,6 +88,7 @@ export default {
     commissionTax: '佣金税费',
     refund: '退给买家',
     dispute: '银行争议款',
+    houseCoupon: '平台优惠券补贴',
   },
   kinds: {
     holdReleased: '销售',

@@ -11,6 +11,7 @@ export function MoneyPanel({ sale, earned }: { sale: Sale; earned: NonNullable<S
   const rows: [string, number][] = [
     [t.goods, bill.itemsCents],
     [t.discount, -bill.discountCents],
+    [t.houseCoupon, earned.houseCouponCents],
     [t.delivery, fees],
     [t.tax, bill.gstHstCents + bill.pstRstQstCents],
     [t.taxHouse, -earned.taxCents],

@@ -174,11 +174,11 @@ function Sums({ sale, amount }: { sale: Sale; amount: number }) {
   const t = useWords('seller-orders').refund
   const { locale } = useVisit()
   if (amount === 0 || !sale.earned) return null
-  const { commissionCents, commissionTaxCents, taxCents } = sale.earned
+  const { commissionCents, commissionTaxCents, taxCents, houseCouponCents: couponCents } = sale.earned
   const split = splitRefund(
     {
-      ...{ taxCents, marketplaceCents: commissionCents, commissionTaxCents },
-      shopCents: sale.bill.totalCents - taxCents - commissionCents - commissionTaxCents,
+      ...{ taxCents, marketplaceCents: commissionCents, commissionTaxCents, couponCents },
+      shopCents: sale.bill.totalCents - taxCents - commissionCents - commissionTaxCents + couponCents,
     },
     sale.bill.totalCents,
     sale.refundedCents,
@@ -187,6 +187,7 @@ function Sums({ sale, amount }: { sale: Sale; amount: number }) {
   const rows = [
     [t.gets(sale.buyer.name), amount],
     [t.commission, split.marketplaceCents + split.commissionTaxCents],
+    ...(split.couponCents ? [[t.houseCoupon, -split.couponCents] as const] : []),
     [t.balance, -split.shopCents],
   ] as const
   return (
