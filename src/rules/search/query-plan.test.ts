@@ -18,6 +18,16 @@ test('a rare word is enough beside a common one, a common one alone is not', () 
   expect(plan?.all).toBe("('kettle')&('red')")
 })
 
+test('how many come together tells less than what they are', () => {
+  const socks = word('socks', 15)
+  const [twelve, pack] = [word('12', 60), word('pack', 9)]
+  const plan = planQuery([twelve, pack, socks], sized(2000))
+  const at = plan?.parts.findIndex(({ written }) => written === 'socks') ?? -1
+  expect(plan?.sufficient.every((set) => set.includes(at))).toBe(true)
+  // Alone, and without anything that is counted, it is a word as any other.
+  expect(planQuery([word('pack', 9)], sized(2000))?.parts[0]?.meaning).toBeGreaterThan(1)
+})
+
 test('of three equal words two are enough; a word that must be there is in each set', () => {
   expect(sufficientSubsets([1, 1, 1])).toEqual([
     [0, 1],

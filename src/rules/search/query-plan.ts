@@ -80,6 +80,8 @@ const ENOUGH = 0.6
 const MOST_MEANING = 4.5
 /** What a colour or a size counts, however many have it. */
 const ATTRIBUTE_MEANING = 2.2
+/** How many come together, beside what they are. */
+const COUNT_MEANING = 1
 /** Subsets are looked through one by one, and a document's parts are the bits of a byte. */
 const MOST_PARTS = 7
 export const EVERYWHERE = placeBits.A | placeBits.B | placeBits.C | placeBits.D
@@ -115,7 +117,9 @@ export function planQuery(
     .flatMap((word, order) => {
       if (word.documents <= 0) return []
       const asked = isAnyNeeded ? word : alone(word)
-      return { ...asked, order, isNeeded: isAsked(word.attribute) || !isAnyNeeded, meaning: meaningOf(asked, catalogueSize) }
+      const meaning = meaningOf(asked, catalogueSize)
+      const isNeeded = isAsked(word.attribute) || !isAnyNeeded
+      return { ...asked, order, isNeeded, meaning: saysHowMany(wanted, order) ? Math.min(COUNT_MEANING, meaning) : meaning }
     })
     .sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded) || b.meaning - a.meaning || a.order - b.order)
     .slice(0, MOST_PARTS)
@@ -247,6 +251,16 @@ const units = new Set(
 
 /** Says how many come together, not what they are: a set of chairs is for whoever wants chairs, not for whoever wants screwdrivers. */
 const isUnit = (written: string): boolean => units.has(fold(written))
+
+const isNumber = (word: Wanted | undefined) => /^\d{1,4}$/.test(word?.written ?? '')
+const isUnitWord = (word: Wanted | undefined) => isUnit(word?.written ?? '')
+
+/** "12 pack" of socks, "lot de 6" glasses: what holds this and nothing else is not what was asked for. */
+function saysHowMany(wanted: readonly Wanted[], at: number): boolean {
+  const [before, word, after] = [wanted[at - 1], wanted[at], wanted[at + 1]]
+  const isCount = (isUnitWord(word) && (isNumber(before) || isNumber(after))) || (isNumber(word) && (isUnitWord(before) || isUnitWord(after)))
+  return isCount && wanted.some((other) => other.documents > 0 && isAsked(other.attribute) && !isNumber(other) && !isUnitWord(other))
+}
 
 /** Tea of 20 bags is tea: what is counted is in the thing, where another was named before and not by that number. */
 function isCounted(word: Wanted, wanted: readonly Wanted[]): boolean {

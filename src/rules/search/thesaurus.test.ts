@@ -50,6 +50,14 @@ test('a word means what it means in its own language, and another only when it m
   expect(asked('robe', 'zh')).toEqual([['^robe', 'rob', '~bathrobe', '~dress']])
 })
 
+test('a short word that its stem has cut is found by its own forms only', () => {
+  const glue = makeThesaurus([{ key: 'glue', synonyms: { en: ['glue'], fr: ['colle'], zh: ['胶水'] } }], (phrase) =>
+    wordsOf(phrase, segment),
+  )
+  const meant = (text: string) => glue.conceptsAt(wordsOf(text, segment), 'fr').flat()
+  expect([meant('colle'), meant('colles'), meant('col')]).toEqual([['~glue'], ['~glue'], []])
+})
+
 test('thé is tea and the is an article', () => {
   expect(asked('thé vert', 'fr').length).toBe(2)
   expect(asked('the lamp', 'en')).toEqual([['lamp']])

@@ -61,6 +61,11 @@ const participle: Partial<Record<Locale, RegExp>> = { en: /[a-z]{3}ed$/, fr: /\p
 const isParticiple = ({ written }: Word, language: Locale) => participle[language]?.test(written) ?? false
 const singular = ({ written }: Word) => written.replace(/s$/, '')
 
+const SHORT_STEM = 3
+/** Where more than a mute letter was cut off a short word, its stem is another word: "colle" is glue, and the "col" of a sweater is not. */
+const isCutShort = (form: string, stem: string) =>
+  stem.length <= SHORT_STEM && form.slice(exactLexeme('').length).replace(/[sx]$/, '').length > stem.length + 1
+
 /** The concepts of words, by their form, whose stem is also that of words with other concepts. */
 function apartIn(terms: readonly Term[], cut: (phrase: string) => readonly Word[], language: Locale): Named {
   const byStem = new Map<string, Named>()
@@ -74,12 +79,14 @@ function apartIn(terms: readonly Term[], cut: (phrase: string) => readonly Word[
   }
   const isShared = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].some((concept) => other.has(concept))
   const apart: Named = new Map()
-  for (const forms of byStem.values()) {
+  for (const [stem, forms] of byStem) {
     const all = [...forms.values()]
-    if (all.every((one) => all.every((other) => isShared(one, other)))) continue
+    const isOneMeaning = all.every((one) => all.every((other) => isShared(one, other)))
     for (const [form, concepts] of forms) {
+      if (isOneMeaning && !isCutShort(form, stem)) continue
       apart.set(form, concepts)
-      if (!forms.has(`${form}s`)) apart.set(`${form}s`, concepts)
+      const other = form.endsWith('s') ? form.slice(0, -1) : `${form}s`
+      if (!forms.has(other)) apart.set(other, concepts)
     }
   }
   return apart

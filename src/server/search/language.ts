@@ -18,7 +18,7 @@ import { makeCutters } from './segment.ts'
 import { searchTerms } from './tables.ts'
 
 /** Changes whenever documents must be read anew: the index of another version is rebuilt at start. */
-const ANALYSIS_VERSION = 13
+const ANALYSIS_VERSION = 14
 
 export interface Language {
   /** Of the analysis and of the terms it knows. */

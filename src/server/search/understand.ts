@@ -124,8 +124,10 @@ async function readWords(db: Db, { text, locale, asTyped: typed, rules }: Asking
   ])
   const sure = await readAgain(db, { words, resolved, language, locale })
   const wanted = [...sure.flatMap((one) => one.wanted), ...said]
-  const head = headOfQuestion(wanted, { isFirst: locale === 'fr', isList: isList(question.rest) })
-  const missing = await missingKind(db, wanted[head], now)
+  const last = headOfQuestion(wanted, { isFirst: locale === 'fr', isList: isList(question.rest) })
+  const unsold = await missingKind(db, wanted[last], now)
+  const turned = unsold === null ? -1 : await calledBy(db, wanted, last)
+  const [head, missing] = turned < 0 ? [last, unsold] : [turned, null]
   const near = missing ? await nearKinds(db, [missing, ...(wanted[head]?.alternatives ?? []).map(({ lexeme }) => lexeme)]) : null
   const without = question.without.flatMap(({ word }) =>
     general.readQuery(word, locale).flatMap(({ alternatives }) => alternatives.map(({ lexeme }) => lexeme)),
@@ -251,6 +253,16 @@ async function missingKind(db: Db, word: Wanted | undefined, now: Date): Promise
   if (!word?.missing) return null
   const level = (await stockedKinds(db, undefined, now)).get(word.missing) ?? 0
   return level >= (isOneThing(word.missing) ? NARROWEST : 1) ? null : word.missing
+}
+
+/** The thing that titles call by the word of one that is not sold: a lamp desk is a desk lamp, in the wrong order. */
+async function calledBy(db: Db, wanted: readonly Wanted[], missing: number): Promise<number> {
+  const shelf = await shelfOf(db)
+  const own = ({ alternatives }: Wanted) => alternatives.flatMap(({ lexeme }) => (isConcept(lexeme) ? [] : lexeme))
+  return wanted.findIndex((word, at) => {
+    const isOther = at !== missing && word.heads > 0 && word.attribute === null && !word.isBehindFor && !word.missing
+    return isOther && (shelf?.together([own(word), own(wanted[missing] as Wanted)], 1) ?? 0) > 0
+  })
 }
 
 /** The kinds that come nearest to it, and to what it is wider than, as one wish; null where none of them is stocked either. */
