@@ -258,7 +258,8 @@ const isUnitWord = (word: Wanted | undefined) => isUnit(word?.written ?? '')
 /** "12 pack" of socks, "lot de 6" glasses: what holds this and nothing else is not what was asked for. */
 function saysHowMany(wanted: readonly Wanted[], at: number): boolean {
   const [before, word, after] = [wanted[at - 1], wanted[at], wanted[at + 1]]
-  const isCount = (isUnitWord(word) && (isNumber(before) || isNumber(after))) || (isNumber(word) && (isUnitWord(before) || isUnitWord(after)))
+  const isCount =
+    (isUnitWord(word) && (isNumber(before) || isNumber(after))) || (isNumber(word) && (isUnitWord(before) || isUnitWord(after)))
   return isCount && wanted.some((other) => other.documents > 0 && isAsked(other.attribute) && !isNumber(other) && !isUnitWord(other))
 }
 

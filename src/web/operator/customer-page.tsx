@@ -18,7 +18,17 @@ import { RequestsPart } from './privacy/requests-part.tsx'
 /** One customer, whole: what they bought, what they asked about their data, and whether they are let in. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-customers', 'operator-merge', 'operator-seeing', 'operator-privacy', 'operator-consents', 'desk', 'desk-parts', 'work', 'customers'],
+  words: [
+    'operator-customers',
+    'operator-merge',
+    'operator-seeing',
+    'operator-privacy',
+    'operator-consents',
+    'desk',
+    'desk-parts',
+    'work',
+    'customers',
+  ],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-customers').title} - Mallard`, noindex: true }),
   Component: CustomerPage,
