@@ -254,6 +254,14 @@ test('a season that runs is ended at once, one that waits will not begin, and ei
   const before = await ask<SavedSeason>('operatorSeason/goBack', { id, versionId })
   expect(before.data).toMatchObject({ is: 'saved', info: { state: 'running' } })
   await ask('operatorSeason/end', { id })
+  // What was changed of it since can be dropped; what was planned stays.
+  const { shown: ended, version } = await season(id)
+  if (!ended) throw new Error('It was planned')
+  const named = { ...ended.content, season: { mallId, name: 'CHANGED', from: null, until: null } }
+  await ask('operatorSeason/save', { id, version, content: named })
+  expect((await season(id)).draft?.season?.name).toBe('CHANGED')
+  await ask('operatorSeason/discard', { id, version: version + 1 })
+  expect(await season(id)).toMatchObject({ draft: null, shown: { content: { season: { name: 'LONG' } } } })
   const list = await ask<Output<typeof operatorSeason.all>>('operatorSeason/all', { page: { size: 2 } })
   expect(list.data.records[0]).toMatchObject({ id, name: 'LONG', state: 'over', hasDraft: false })
   expect(list.data.next).not.toBeNull()

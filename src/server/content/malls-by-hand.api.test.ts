@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ask = async <T>(path: string, input: object, headers: Record<string, string> = writer) => {
-  const { envelope } = await house.call(`/mallapi/operatorMall/${path}`, input, headers)
+  const { envelope } = await house.call(`/mallapi/${path}`, input, headers)
   return { code: envelope.code, reason: envelope.reason, data: envelope.data as T }
 }
-const info = async (mallId: number) => (await ask<MallInfo>('getInfo', { mallId })).data
+const info = async (mallId: number) => (await ask<MallInfo>('operatorMall/getInfo', { mallId })).data
 const all = async () => (await house.call('/mallapi/mall/all', {}, {})).envelope.data as Mall[]
 const open = async (url: string) => (await house.app.inject({ url, headers: { host: 'localhost', cookie: 'language=en' } })).body
 const problemsIn = (answer: Saved) => (answer.is === 'wrong' ? answer.problems.map(({ path, kind }) => `${path} ${kind}`) : [answer.is])
@@ -46,7 +46,7 @@ const content = (name: string, more: Partial<MallContent> = {}): MallContent => 
   ...more,
 })
 const add = async (code: string, more: Partial<MallContent> = {}, key = v7()) =>
-  (await ask<Saved>('add', { code, content: content(`Mall ${code}`, more) }, { ...writer, 'idempotency-key': key })).data
+  (await ask<Saved>('operatorMall/add', { code, content: content(`Mall ${code}`, more) }, { ...writer, 'idempotency-key': key })).data
 
 test('a new mall gets the next number under a code that is free and no address of the house, once', async () => {
   const key = v7()
@@ -55,7 +55,7 @@ test('a new mall gets the next number under a code that is free and no address o
   expect(await add('WINTER', {}, key)).toEqual(first)
   expect(problemsIn(await add('WINTER'))).toEqual(['code code-taken'])
   for (const code of ['INDEX', '10007', 'TEMPLATES']) expect(problemsIn(await add(code))).toEqual(['code code-reserved'])
-  expect((await ask('add', { code: 'a b', content: content('x') }, { ...writer, 'idempotency-key': v7() })).code).toBe(40000)
+  expect((await ask('operatorMall/add', { code: 'a b', content: content('x') }, { ...writer, 'idempotency-key': v7() })).code).toBe(40000)
   expect((await all()).map(({ code }) => code)).toContain('WINTER')
   expect(await open('/malls/winter')).toContain('Mall WINTER')
   // What a search finds there follows by itself.
@@ -82,7 +82,7 @@ test('what lacks a language, has tags, or names what is not there is refused', a
     'shops unknown-shop',
   ])
   const stolen = await ask(
-    'add',
+    'operatorMall/add',
     { code: 'LOGO', content: content('Logo', { logo: '/uploads/x.webp' }) },
     { ...writer, 'idempotency-key': v7() },
   )
@@ -92,26 +92,32 @@ test('what lacks a language, has tags, or names what is not there is refused', a
 test('a change is seen at once on pages that were kept; whoever has not seen it is told', async () => {
   const { content: now, version } = await info(10_001)
   expect(await open('/malls/index')).not.toContain('Tinsel')
-  expect((await ask<Saved>('save', { mallId: 10_001, version, content: { ...now, name: said('Tinsel') } })).data.is).toBe('saved')
+  expect((await ask<Saved>('operatorMall/save', { mallId: 10_001, version, content: { ...now, name: said('Tinsel') } })).data.is).toBe(
+    'saved',
+  )
   expect(await open('/malls/index')).toContain('Tinsel')
-  const late = await ask<Saved>('save', { mallId: 10_001, version, content: { ...now, name: said('Late') } }, other)
+  const late = await ask<Saved>('operatorMall/save', { mallId: 10_001, version, content: { ...now, name: said('Late') } }, other)
   expect(late.data).toMatchObject({ is: 'conflict', who: 'content', info: { content: { name: { en: 'Tinsel' } } } })
   // A category that the mall has stays, also one that has gone meanwhile.
   const main = await info(10_000)
   expect(main.content.categoryKeys).toContain('unknown')
-  expect((await ask<Saved>('save', { mallId: 10_000, version: main.version, content: main.content })).data.is).toBe('saved')
+  expect((await ask<Saved>('operatorMall/save', { mallId: 10_000, version: main.version, content: main.content })).data.is).toBe('saved')
 })
 
 test('the order of the list is what was said', async () => {
-  await ask('order', { mallIds: [10_001, 10_000] })
+  await ask('operatorMall/order', { mallIds: [10_001, 10_000] })
   expect((await all()).map(({ id }) => id).slice(0, 2)).toEqual([10_001, 10_000])
-  await ask('order', { mallIds: [10_000] })
+  await ask('operatorMall/order', { mallIds: [10_000] })
   expect((await all())[0]?.id).toBe(10_000)
 })
 
 test('closing says who lives there, takes what was seen, and leaves no shop without a mall; the main mall stays', async () => {
   const main = await info(10_000)
-  const refused = await ask<Saved>('close', { mallId: 10_000, version: main.version, seenShopsOnlyHere: main.lives.shopsOnlyHere })
+  const refused = await ask<Saved>('operatorMall/close', {
+    mallId: 10_000,
+    version: main.version,
+    seenShopsOnlyHere: main.lives.shopsOnlyHere,
+  })
   expect(problemsIn(refused.data)).toEqual([' main-stays'])
   const before = await info(10_006)
   expect(before.lives).toMatchObject({ shops: 0, shopsOnlyHere: 0 })
@@ -119,9 +125,9 @@ test('closing says who lives there, takes what was seen, and leaves no shop with
     .update(shops)
     .set({ mallIds: [10_006] })
     .where(eq(shops.id, shopId))
-  const stale = await ask<Saved>('close', { mallId: 10_006, version: before.version, seenShopsOnlyHere: 0 })
+  const stale = await ask<Saved>('operatorMall/close', { mallId: 10_006, version: before.version, seenShopsOnlyHere: 0 })
   expect(stale.data).toMatchObject({ is: 'conflict', info: { lives: { shopsOnlyHere: 1 }, isClosed: false } })
-  const done = await ask<Saved>('close', { mallId: 10_006, version: before.version, seenShopsOnlyHere: 1 })
+  const done = await ask<Saved>('operatorMall/close', { mallId: 10_006, version: before.version, seenShopsOnlyHere: 1 })
   expect(done.data).toMatchObject({ is: 'saved', info: { isClosed: true } })
   expect((await all()).map(({ id }) => id)).not.toContain(10_006)
   expect((await house.call('/mallapi/mall/getInfo', { id: 10_006 }, {})).envelope.code).toBe(404)
@@ -129,8 +135,8 @@ test('closing says who lives there, takes what was seen, and leaves no shop with
   expect(shop?.mallIds).toEqual([10_006, 10_000])
   // Asked twice it is closed already.
   const { version } = await info(10_006)
-  expect((await ask<Saved>('close', { mallId: 10_006, version, seenShopsOnlyHere: 0 })).data.is).toBe('saved')
-  expect((await ask<Saved>('reopen', { mallId: 10_006 })).data).toMatchObject({
+  expect((await ask<Saved>('operatorMall/close', { mallId: 10_006, version, seenShopsOnlyHere: 0 })).data.is).toBe('saved')
+  expect((await ask<Saved>('operatorMall/reopen', { mallId: 10_006 })).data).toMatchObject({
     is: 'saved',
     info: { isClosed: false, lives: { shops: 1 } },
   })
@@ -138,19 +144,19 @@ test('closing says who lives there, takes what was seen, and leaves no shop with
 })
 
 test('categories and shops to choose from are those that there are', async () => {
-  const choices = await ask<Output<typeof operatorMall.choices>>('choices', {})
+  const choices = await ask<Output<typeof operatorMall.choices>>('operatorMall/choices', {})
   expect(choices.data.map(({ key }) => key)).toContain('kitchen')
   expect(choices.data.map(({ key }) => key)).not.toContain('plumbing')
-  const found = await ask<Output<typeof operatorMall.shops>>('shops', { text: 'oak' })
+  const found = await ask<Output<typeof operatorMall.shops>>('operatorMall/shops', { text: 'oak' })
   expect(found.data.map(({ key }) => key)).toEqual(['alder-oak'])
-  expect((await ask<Output<typeof operatorMall.shops>>('shops', { text: '%' })).data).toEqual([])
+  expect((await ask<Output<typeof operatorMall.shops>>('operatorMall/shops', { text: '%' })).data).toEqual([])
 })
 
 test('whoever may not write reads nothing of it, and every write stands in the trail', async () => {
   const auditor = await addStaff(house, 'auditor', time)
   const shopper = (await addShopper(house)).headers
-  for (const headers of [auditor, shopper]) expect((await ask('all', {}, headers)).code).toBe(403)
-  expect((await ask('getInfo', { mallId: 777 })).code).toBe(404)
+  for (const headers of [auditor, shopper]) expect((await ask('operatorMall/all', {}, headers)).code).toBe(403)
+  expect((await ask('operatorMall/getInfo', { mallId: 777 })).code).toBe(404)
   const entries = await house.db.select().from(auditEntries)
   for (const act of ['add', 'save', 'order', 'close', 'reopen'])
     expect(entries.map(({ call }) => call)).toContain(`/mallapi/operatorMall/${act}`)
