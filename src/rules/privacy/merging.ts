@@ -30,6 +30,7 @@ export const merging: Readonly<Record<string, Merging>> = {
   payments: move(),
   shop_orders: move(),
   orders: move('orders'),
+  coupon_uses: move(),
   customer_coupons: unite('coupons', 'coupon_id'),
   // Added up beside this.
   points_accounts: end,
@@ -75,6 +76,9 @@ export const merging: Readonly<Record<string, Merging>> = {
   push_subscriptions: end,
   saved_views: end,
   newsletter_subscriptions: end,
+  // What one of them took back holds for both addresses.
+  consents: move(),
+  campaign_recipients: move(),
   staff_invitations: end,
   idempotency_keys: end,
   mail_codes: end,
