@@ -30,11 +30,13 @@ export function MallList({ malls }: { malls: readonly MallLine[] }) {
   }
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-4">
-        <p className="max-w-[70ch] min-w-0 flex-1 text-sm text-ink-600">{t.about}</p>
-        <LinkButton to="/operator/content" search={{ tab: 'malls', mall: 'new' }} className="desk-acts">
-          {t.add}
-        </LinkButton>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[70ch] min-w-0 text-sm text-ink-600">{t.about}</p>
+        <div className="desk-acts flex">
+          <LinkButton to="/operator/content" search={{ tab: 'malls', mall: 'new' }}>
+            {t.add}
+          </LinkButton>
+        </div>
       </div>
       <ol className="panel divide-y divide-down-200 !py-2">
         {malls.map(({ mallId, name, code, logo, shops, isMain, isClosed, externalUrl }, at) => (
