@@ -52,6 +52,7 @@ export const consent = {
     output: ConsentState,
     refuses: [],
     reads: 'primary',
+    seen: 'hidden',
     shows: ['newsletter'],
   }),
   withdraw: call({

@@ -185,7 +185,10 @@ test('a home is planned for an hour, can be withdrawn before, and every version 
 })
 
 async function seasonNamed(name: string, from: string, until: string, of = mallId): Promise<string> {
-  const { data } = await ask<{ id: string }>('operatorSeason/add', { mallId: of }, { ...staff.writer, 'idempotency-key': v7() })
+  const add = { ...staff.writer, 'idempotency-key': v7() }
+  const { data } = await ask<{ id: string }>('operatorSeason/add', { mallId: of }, add)
+  // Pressed twice it is begun once.
+  expect((await ask<{ id: string }>('operatorSeason/add', { mallId: of }, add)).data.id).toBe(data.id)
   const { draft, version, builtIn } = await season(data.id)
   const content = draft ?? builtIn
   const banners = content.banners.map((banner) => ({ ...banner, headline: said(name) }))

@@ -170,6 +170,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorCategory/move': 'assortment/categories.api.test.ts',
   '/mallapi/operatorModeration/tryOut': 'assortment/moderation.api.test.ts',
   '/mallapi/operatorJob/decideDispute': 'service-orders/disputes.api.test.ts',
+  '/mallapi/operatorSeason/add': 'content/homes.api.test.ts',
   '/mallapi/operatorOrder/goodwill': 'house-orders/house-orders.api.test.ts',
   '/mallapi/operatorMoney/writeOff': 'payouts/money-calls.api.test.ts',
   '/mallapi/providerJob/answerDispute': 'service-orders/disputes.api.test.ts',
