@@ -11,7 +11,7 @@ import { expect, signIn, test } from './test.ts'
 const ledger = {
   '/home': 123_600,
   '/shop/searchProduct?searchText=lamp': 120_400,
-  product: 122_950,
+  product: 123_100,
 }
 const STYLES = 25_900
 /** What a page of a desk may bring. */
