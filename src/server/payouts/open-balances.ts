@@ -69,6 +69,7 @@ function stopOf(
   if (open.cents < Math.max(1, schedule.minCents)) return 'belowMinimum'
   if (!payee) return 'noPayee'
   if (!payee.canBePaidOut) return 'restricted'
+  if (payee.reason === 'bank-returned') return 'bankReturned'
   return payee.waitsUntil && payee.waitsUntil > now ? 'bankChanged' : null
 }
 
