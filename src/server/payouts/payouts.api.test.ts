@@ -237,6 +237,32 @@ test.each([
   expect(judged.map(({ stop }) => stop)).toEqual(more ? [] : ['bankReturned'])
 })
 
+async function every(rhythm: string): Promise<void> {
+  await db.execute(
+    sql`insert into payout_schedules (seller_id, seller_kind, every, min_cents, changed_at) values (${shop.id}, 'shop', ${rhythm}, 0, now())`,
+  )
+}
+
+test.each([
+  ['weekly', '2026-11-16T15:00:00Z', '2026-11-18T15:00:00Z'],
+  ['monthly', '2026-11-30T15:00:00Z', '2026-12-03T15:00:00Z'],
+] as const)('a day of a %s payout on which nothing ran is made up for by the next run, once', async (rhythm, before, next) => {
+  await every(rhythm)
+  await sell()
+  expect(await run(new Date(before))).toBe(0)
+  expect(await run(new Date(next))).toBe(1)
+  await sell()
+  expect(await run(new Date(Date.parse(next) + 86_400_000))).toBe(0)
+})
+
+test('a run that goes on after midnight still pays those of its day', async () => {
+  await every('weekly')
+  await sell()
+  await db.execute(sql`insert into payout_runs (id, day, state, begun_at) values (${v7()}, '2026-11-17', 'running', ${now.toISOString()})`)
+  // Wednesday, before its own run begins.
+  expect(await run(new Date('2026-11-18T06:00:00Z'))).toBe(1)
+})
+
 test('what the provider refused at once was never at the bank, and the next run tries again', async () => {
   await addPayee()
   await sell()
