@@ -233,7 +233,7 @@ test.each([
   expect(await run(later(7))).toBe(more)
   const [open] = await openBalances(db, null, 1)
   const settings = await settingsOf(db)
-  const judged = open ? await judge(db, paying, [open], { settings, isScheduled: false }, later(7)) : []
+  const judged = open ? await judge(db, paying, [open], { settings, days: null }, later(7)) : []
   expect(judged.map(({ stop }) => stop)).toEqual(more ? [] : ['bankReturned'])
 })
 
