@@ -7,7 +7,7 @@ const At = z.iso.datetime()
 export const movementSubjects = ['charge', 'refund', 'payout', 'payoutBack', 'dispute', 'disputeBack', 'other'] as const
 export const differenceKinds = ['missing-here', 'missing-there', 'amount', 'currency', 'date', 'duplicate', 'fee'] as const
 
-/** `uploading`: its file is on its way. `unreadable`: a line of the file cannot be read, so that none of it was compared. */
+/** `uploading`: its file is on its way. `unreadable`: a line of the file cannot be read, or it has none, so that none of it was compared. */
 export const reconciliationStates = ['uploading', 'collecting', 'comparing', 'done', 'unreadable'] as const
 /** A part of a file is so long at most, in base 64, and a file has so many. */
 export const PART_BYTES = 61_440
@@ -20,7 +20,7 @@ const Reconciliation = z.object({
   until: At,
   source: z.enum(['provider', 'file']),
   state: z.enum(reconciliationStates),
-  /** Of a file that could not be read: the line. */
+  /** Of a file that could not be read: the line. Null when there was none. */
   wrongLine: z.int().nullable(),
   movements: z.int(),
   /** Those that nobody has explained yet, and all, each up to a thousand. */

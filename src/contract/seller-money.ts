@@ -27,7 +27,7 @@ export const payoutStates = ['waiting', 'sent', 'paid', 'failed', 'returned'] as
 export type PayoutState = (typeof payoutStates)[number]
 
 /** Why a run leaves out somebody who has something. */
-export const payoutStops = ['belowMinimum', 'noPayee', 'restricted', 'bankChanged', 'notToday'] as const
+export const payoutStops = ['belowMinimum', 'noPayee', 'restricted', 'bankReturned', 'bankChanged', 'notToday'] as const
 export type PayoutStop = (typeof payoutStops)[number]
 
 const Balance = z.object({ availableCents: Cents, heldCents: Cents, reservedCents: Cents, transitCents: Cents, debtCents: Cents })

@@ -3,7 +3,16 @@ import { call, Id } from './call.ts'
 
 export const payeeStates = ['none', 'started', 'pending', 'restricted', 'enabled', 'rejected', 'closed'] as const
 /** Why payouts do not go out now. */
-export const notPaidReasons = ['no-account', 'unfinished', 'checking', 'restricted', 'rejected', 'closed', 'bank-changed'] as const
+export const notPaidReasons = [
+  'no-account',
+  'unfinished',
+  'checking',
+  'restricted',
+  'rejected',
+  'closed',
+  'bank-returned',
+  'bank-changed',
+] as const
 
 const At = z.iso.datetime()
 

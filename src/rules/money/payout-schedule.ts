@@ -17,6 +17,12 @@ export function isPayoutDay(every: PayoutRhythm, day: Day): boolean {
   return every === 'monthly' && day.endsWith('-01')
 }
 
+/** Whether such a day lies behind `after`, up to `day`: a day on which nobody could pay is made up for. With nothing behind it, `day` alone counts. */
+export function wasPayoutDay(every: PayoutRhythm, after: Day | null, day: Day): boolean {
+  const next = nextPayoutDay(every, after === null || after >= day ? day : addDays(after, 1))
+  return next !== null && next <= day
+}
+
 /** The first such day from `day` on; null by hand. */
 export function nextPayoutDay(every: PayoutRhythm, day: Day): Day | null {
   if (every === 'hand') return null

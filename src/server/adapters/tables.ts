@@ -58,7 +58,7 @@ export const bankPayees = pgTable('bank_payees', {
   /** Sealed. */
   bank: bytea('bank'),
   bankHint: text('bank_hint'),
-  /** What the test bank does with a payment. */
+  /** What the test bank does with a payment to this account. */
   outcome: text('outcome').$type<'paid' | 'failed' | 'returned'>(),
   closedAt: at('closed_at'),
   createdAt: at('created_at').notNull(),
@@ -78,4 +78,6 @@ export const bankPayouts = pgTable('bank_payouts', {
   /** What the bank calls it. */
   bankReference: text('bank_reference'),
   failure: text('failure'),
+  /** What the test bank does with it, by the account that the payee had then. */
+  outcome: text('outcome').$type<'paid' | 'failed' | 'returned'>(),
 })

@@ -5,13 +5,13 @@ import type { PayoutProvider } from '../ports/payouts.ts'
 import { payees } from './tables.ts'
 
 /** Why a seller is not paid now, in one word. */
-type NotPaid = (typeof notPaidReasons)[number]
+export type NotPaid = (typeof notPaidReasons)[number]
 
 type Payee = typeof payees.$inferSelect
 
 /** Null when payouts go out. Selling goes on in every case. */
 export function notPaidWhy(
-  payee: Pick<Payee, 'state' | 'canBePaidOut' | 'waitsUntil' | 'providerId'> | undefined,
+  payee: Pick<Payee, 'state' | 'canBePaidOut' | 'waitsUntil' | 'providerId' | 'bankReturnedAt'> | undefined,
   now: Date,
 ): NotPaid | null {
   if (!payee?.providerId) return 'no-account'
@@ -19,6 +19,7 @@ export function notPaidWhy(
   if (!payee.canBePaidOut) {
     return payee.state === 'pending' ? 'checking' : payee.state === 'started' ? 'unfinished' : 'restricted'
   }
+  if (payee.bankReturnedAt) return 'bank-returned'
   return payee.waitsUntil && payee.waitsUntil > now ? 'bank-changed' : null
 }
 

@@ -12,6 +12,7 @@ import { addShopper, type Shopper, signInAgain } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { openStripeStandIn, type StripeStandIn } from '../testing/stripe/stand-in.ts'
+import { bankReturned } from './bank-returned.ts'
 import { handlePayoutEvents, registerPayoutNews } from './events.ts'
 import { payeesWith } from './may-be-paid.ts'
 import { payeeChanges, payees, payoutEvents } from './tables.ts'
@@ -129,6 +130,32 @@ describe('a bank account that is given here', () => {
     expect(await noticesOf(partner)).toContain('payee-bank-changed')
     expect(await noticesOf(accountant)).toEqual([])
     expect(data.changes.map(({ what }) => what)).toContain('bank')
+    time = new Date(time.getTime() + 24 * HOUR_MS)
+    expect(await payable(shopId)).toBeNull()
+  })
+
+  test('that sent a payout back gets nothing more until one is given again, the same one too, and a day later', async () => {
+    const { shopId, owner } = await shopWithOwner()
+    await call(owner, 'shopPayee/start')
+    await call(owner, 'shopPayee/giveBank', account)
+    const [row] = await house.db.select().from(payees).where(eq(payees.sellerId, shopId))
+    const payout = { provider: 'hand', providerId: row?.providerId ?? '', madeAt: time }
+    const sentBack = () => inTransaction(house.db, (tx) => bankReturned(tx, payout, time))
+    time = new Date(time.getTime() + HOUR_MS)
+    await inTransaction(house.db, (tx) => bankReturned(tx, { ...payout, provider: 'stripe' }, time))
+    expect(await payable(shopId)).toBeNull()
+    for (let n = 0; n < 2; n++) await sentBack()
+    owner.headers = await signInAgain(house, owner.id)
+    expect((await call(owner, 'shopPayee/read')).data).toMatchObject({ state: 'enabled', why: 'bank-returned', bankHint: '1098' })
+    expect(await payable(shopId)).toBe('bank-returned')
+    expect((await noticesOf(owner)).filter((kind) => kind === 'payee-bank-returned')).toHaveLength(1)
+    time = new Date(time.getTime() + 48 * HOUR_MS)
+    expect(await payable(shopId)).toBe('bank-returned')
+    owner.headers = await signInAgain(house, owner.id)
+    expect((await call(owner, 'shopPayee/giveBank', account)).data).toMatchObject({ why: 'bank-changed' })
+    // Another payout of before comes back as well: it went to the account of then.
+    await sentBack()
+    expect(await payable(shopId)).toBe('bank-changed')
     time = new Date(time.getTime() + 24 * HOUR_MS)
     expect(await payable(shopId)).toBeNull()
   })

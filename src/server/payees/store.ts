@@ -51,12 +51,12 @@ interface OtherBank {
   byAccount: string | null
 }
 
-/** Another bank account than before: payouts wait a day, and everybody who may move the money is told. */
+/** Another bank account than before, or the same one given again: payouts wait a day, and everybody who may move the money is told. */
 export async function noteBank(tx: Db, { before, digits, byAccount }: OtherBank, now: Date): Promise<void> {
   const id = newId()
   await tx
     .update(payees)
-    .set({ bankHint: digits, waitsUntil: new Date(now.getTime() + WAIT_MS) })
+    .set({ bankHint: digits, bankReturnedAt: null, waitsUntil: new Date(now.getTime() + WAIT_MS) })
     .where(eq(payees.id, before.id))
   await tx.insert(payeeChanges).values({
     ...{ payeeId: before.id, id, what: 'bank', before: { bankHint: before.bankHint }, after: { bankHint: digits }, byAccount, at: now },
@@ -66,13 +66,13 @@ export async function noteBank(tx: Db, { before, digits, byAccount }: OtherBank,
 
 interface Told {
   payee: Pick<PayeeRow, 'sellerKind' | 'sellerId'>
-  kind: 'payee-restricted' | 'payee-enabled' | 'payee-bank-changed'
+  kind: 'payee-restricted' | 'payee-enabled' | 'payee-bank-changed' | 'payee-bank-returned'
   /** Names the event. */
   key: string
   variables: Record<string, string>
 }
 
-async function tellOwners(tx: Db, { payee, kind, key, variables }: Told, now: Date): Promise<void> {
+export async function tellOwners(tx: Db, { payee, kind, key, variables }: Told, now: Date): Promise<void> {
   const { sellerKind, sellerId } = payee
   const shop = await sellerName(tx, { kind: sellerKind, id: sellerId })
   const owners = await paidPeopleOf(tx, sellerKind, sellerId)

@@ -24,6 +24,8 @@ export const payees = pgTable(
     bankHint: text('bank_hint'),
     /** Payouts wait until then, after another bank account was given. */
     waitsUntil: at('waits_until'),
+    /** Since when nothing goes to the bank account, which sent a payout back; null again once one is given. */
+    bankReturnedAt: at('bank_returned_at'),
     /** When the provider was asked for what stands here. */
     askedAt: at('asked_at').notNull(),
     createdAt: at('created_at').notNull(),

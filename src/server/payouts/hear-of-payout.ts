@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { forgetDebt } from '../ledger/debts.ts'
 import { postMove } from '../ledger/owner-moves.ts'
+import { bankReturned } from '../payees/bank-returned.ts'
 import type { ProviderPayout } from '../ports/payouts.ts'
 import { payouts } from './tables.ts'
 import { tellSeller } from './tell-seller.ts'
@@ -56,9 +57,20 @@ async function move(tx: Db, payout: Payout, said: ProviderPayout, now: Date): Pr
   await postMove(tx, { kind: isOpen(payout) ? 'payoutReturned' : 'payoutBack', ...of }, now)
   await write({ state: said.state, ...named, failure: said.failure, endedAt: now, checkAt: null })
   await forgetDebt(tx, seller.id)
+  if (isOfAccount(payout, said)) {
+    const { provider, payeeId: providerId, madeAt } = payout
+    await bankReturned(tx, { provider, providerId, madeAt }, now)
+  }
   await tellSeller(tx, seller, { kind: 'payout-returned', variables: words, key: payout.id }, now)
   return said.state
 }
+
+/** Failures of which the seller's bank account knows nothing. */
+const elsewhere = new Set(['insufficient_funds', 'balance_insufficient', 'could_not_process'])
+
+/** Whether their bank did not take it. What was refused at once, or was called off, has never been there. */
+const isOfAccount = (before: Payout, { state, failure }: ProviderPayout) =>
+  state === 'returned' || (before.state !== 'waiting' && failure !== null && !elsewhere.has(failure))
 
 /** Asked about once a day while the bank may still send it back. */
 function nextDoubt({ endedAt }: Payout, now: Date): Date | null {

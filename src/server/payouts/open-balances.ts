@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayoutStop } from '../../contract/seller-money.ts'
-import { marketDay } from '../../rules/calendar.ts'
-import { isPayoutDay, type Schedule } from '../../rules/money/payout-schedule.ts'
+import type { Day } from '../../rules/calendar.ts'
+import { type Schedule, wasPayoutDay } from '../../rules/money/payout-schedule.ts'
 import type { Db } from '../db/database.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import type { Payee, Paying } from './payees.ts'
@@ -60,15 +60,22 @@ export interface Judged extends OpenBalance {
   stop: PayoutStop | null
 }
 
+/** The day of a run by itself, and that of the one before it: what fell due between them was not paid yet. */
+export interface RunDays {
+  before: Day | null
+  day: Day
+}
+
 function stopOf(
   open: OpenBalance,
-  { payee, schedule, isScheduled }: { payee: Payee | null; schedule: Schedule; isScheduled: boolean },
+  { payee, schedule, days }: { payee: Payee | null; schedule: Schedule; days: RunDays | null },
   now: Date,
 ) {
-  if (isScheduled && !isPayoutDay(schedule.every, marketDay(now))) return 'notToday'
+  if (days && !wasPayoutDay(schedule.every, days.before, days.day)) return 'notToday'
   if (open.cents < Math.max(1, schedule.minCents)) return 'belowMinimum'
   if (!payee) return 'noPayee'
   if (!payee.canBePaidOut) return 'restricted'
+  if (payee.reason === 'bank-returned') return 'bankReturned'
   return payee.waitsUntil && payee.waitsUntil > now ? 'bankChanged' : null
 }
 
@@ -77,7 +84,7 @@ export async function judge(
   db: Db,
   { payeesOf }: Paying,
   open: readonly OpenBalance[],
-  { settings, isScheduled }: { settings: MoneySettings; isScheduled: boolean },
+  { settings, days }: { settings: MoneySettings; days: RunDays | null },
   now: Date,
 ): Promise<Judged[]> {
   const owed = open.filter(({ cents }) => cents > 0)
@@ -85,6 +92,6 @@ export async function judge(
   const [payees, schedules] = [await payeesOf(db, ids), await schedulesOf(db, ids)]
   return owed.map((one) => {
     const [payee, schedule] = [payees.get(one.sellerId) ?? null, schedules.get(one.sellerId) ?? settings]
-    return { ...one, payee, stop: stopOf(one, { payee, schedule, isScheduled }, now) }
+    return { ...one, payee, stop: stopOf(one, { payee, schedule, days }, now) }
   })
 }

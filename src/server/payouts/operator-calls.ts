@@ -39,7 +39,7 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
 async function judgeAll(db: Db, paying: Paying, now: Date): Promise<{ judged: Judged[]; isMore: boolean }> {
   const settings = await settingsOf(db)
   const open = await openBalances(db, null, MOST_JUDGED + 1)
-  const judged = await judge(db, paying, open.slice(0, MOST_JUDGED), { settings, isScheduled: false }, now)
+  const judged = await judge(db, paying, open.slice(0, MOST_JUDGED), { settings, days: null }, now)
   return { judged, isMore: open.length > MOST_JUDGED }
 }
 

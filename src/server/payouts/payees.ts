@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { payeesWith } from '../payees/may-be-paid.ts'
+import { type NotPaid, payeesWith } from '../payees/may-be-paid.ts'
 import type { PayoutProvider } from '../ports/payouts.ts'
 
 /** Where a seller's money goes, as far as the marketplace knows. */
@@ -7,8 +7,8 @@ export interface Payee {
   provider: PayoutProvider['name']
   payeeId: string
   canBePaidOut: boolean
-  /** Why it cannot be, in words of the provider. */
-  reason: string | null
+  /** Why nothing goes out to it now. */
+  reason: NotPaid | null
   /** Bank details were changed: nothing goes out before. */
   waitsUntil: Date | null
   bankHint: string | null

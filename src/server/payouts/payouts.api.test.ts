@@ -11,7 +11,8 @@ import type { PayoutProvider, ProviderPayout } from '../ports/payouts.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { payoutDeliveries } from './deliveries.ts'
 import { hearOfPayout } from './hear-of-payout.ts'
-import type { Payee, Paying } from './payees.ts'
+import { judge, openBalances, settingsOf } from './open-balances.ts'
+import { type Payee, type Paying, payingWith } from './payees.ts'
 import { askAboutPayouts, runPayouts } from './run-payouts.ts'
 import { remindDebtors, takeBackDebts } from './tend-debts.ts'
 
@@ -206,6 +207,70 @@ test('a payout that fails or comes back is the seller’s again, is told, and go
   expect(await run(later(7))).toBe(1)
   expect(await balanceOf(db, shop.id)).toEqual({ ...nothing, transitCents: 160_00 })
   await booksAreRight()
+})
+
+/** Whoever is paid, as the room of payees knows them. */
+async function addPayee(): Promise<void> {
+  await db.execute(sql`
+    insert into payees (id, seller_kind, seller_id, provider, provider_id, state, can_receive, can_be_paid_out, bank_hint, asked_at, created_at)
+    values (${v7()}, 'shop', ${shop.id}, 'embedded', ${shop.id}, 'enabled', true, true, '0077', now(), now())`)
+  paying = payingWith(bank, () => now)
+}
+
+test.each([
+  ['returned', 'account_closed', 0],
+  ['failed', 'no_account', 0],
+  ['failed', 'insufficient_funds', 1],
+  ['failed', null, 1],
+] as const)('an account whose payout was %s (%s) gets %i more', async (state, failure, more) => {
+  await addPayee()
+  await sell()
+  expect(await run()).toBe(1)
+  await post()
+  bank.becomes(state, failure)
+  await askAboutPayouts(db, paying, later(3))
+  await sell()
+  expect(await run(later(7))).toBe(more)
+  const [open] = await openBalances(db, null, 1)
+  const settings = await settingsOf(db)
+  const judged = open ? await judge(db, paying, [open], { settings, days: null }, later(7)) : []
+  expect(judged.map(({ stop }) => stop)).toEqual(more ? [] : ['bankReturned'])
+})
+
+async function every(rhythm: string): Promise<void> {
+  await db.execute(
+    sql`insert into payout_schedules (seller_id, seller_kind, every, min_cents, changed_at) values (${shop.id}, 'shop', ${rhythm}, 0, now())`,
+  )
+}
+
+test.each([
+  ['weekly', '2026-11-16T15:00:00Z', '2026-11-18T15:00:00Z'],
+  ['monthly', '2026-11-30T15:00:00Z', '2026-12-03T15:00:00Z'],
+] as const)('a day of a %s payout on which nothing ran is made up for by the next run, once', async (rhythm, before, next) => {
+  await every(rhythm)
+  await sell()
+  expect(await run(new Date(before))).toBe(0)
+  expect(await run(new Date(next))).toBe(1)
+  await sell()
+  expect(await run(new Date(Date.parse(next) + 86_400_000))).toBe(0)
+})
+
+test('a run that goes on after midnight still pays those of its day', async () => {
+  await every('weekly')
+  await sell()
+  await db.execute(sql`insert into payout_runs (id, day, state, begun_at) values (${v7()}, '2026-11-17', 'running', ${now.toISOString()})`)
+  // Wednesday, before its own run begins.
+  expect(await run(new Date('2026-11-18T06:00:00Z'))).toBe(1)
+})
+
+test('what the provider refused at once was never at the bank, and the next run tries again', async () => {
+  await addPayee()
+  await sell()
+  await run()
+  const { rows } = await db.execute<{ id: string }>(sql`select id from payouts`)
+  const refused = { reference: rows[0]?.id ?? '', providerId: '', amountCents: 80_00, currency: 'CAD' }
+  await hearOfPayout(db, { ...refused, state: 'failed', failure: 'payouts_not_allowed', arrivesOn: null }, now)
+  expect(await run(later(7))).toBe(1)
 })
 
 test('events in any order and twice have one effect, and another sum is refused', async () => {

@@ -17,7 +17,7 @@ interface Parts {
 export function registerStatements(app: FastifyInstance, { contextOf, limit }: Parts): void {
   app.get<{ Params: { file: string } }>('/statements/:file', { onRequest: limit }, async (request, reply) => {
     const { db, caller, locale } = await contextOf(request, reply)
-    const [, month, number, ending] = /^(?:(\d{4}-(?:0[1-9]|1[0-2]))|(PO-\d{4}-\d{4}))\.(pdf|csv)$/.exec(request.params.file) ?? []
+    const [, month, number, ending] = /^(?:(20\d\d-(?:0[1-9]|1[0-2]))|(PO-\d{4}-\d{4}))\.(pdf|csv)$/.exec(request.params.file) ?? []
     if (!ending || caller.role !== 'account' || caller.shopId === null || !mayAt(caller.works, 'shop', 'money.read'))
       return reply.callNotFound()
     const reading = { db, sellerId: caller.shopId, locale }

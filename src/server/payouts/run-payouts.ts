@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { marketDay, marketHour } from '../../rules/calendar.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { hearOfPayout } from './hear-of-payout.ts'
 import { makePayout } from './make-payout.ts'
-import { judge, openBalances, schedulesOf, settingsOf } from './open-balances.ts'
+import { judge, openBalances, type RunDays, schedulesOf, settingsOf } from './open-balances.ts'
 import type { Paying } from './payees.ts'
 import { payoutRuns, payouts } from './tables.ts'
 
@@ -31,10 +31,11 @@ export async function runPayouts(db: Db, paying: Paying, now: Date): Promise<num
 /** Killed anywhere it begins again behind the last seller it is sure of: of each run a seller has one payout. */
 async function goOn(db: Db, paying: Paying, run: Run, now: Date): Promise<number> {
   const settings = await settingsOf(db)
+  const days = await daysOf(db, run)
   let [cursor, made] = [run.cursor, 0]
   for (;;) {
     const open = await openBalances(db, cursor, BATCH)
-    const judged = await judge(db, paying, open, { settings, isScheduled: run.day !== null }, now)
+    const judged = await judge(db, paying, open, { settings, days }, now)
     const schedules = await schedulesOf(
       db,
       judged.map(({ sellerId }) => sellerId),
@@ -55,6 +56,13 @@ async function goOn(db: Db, paying: Paying, run: Run, now: Date): Promise<number
     .set({ state: 'done', endedAt: now })
     .where(and(eq(payoutRuns.id, run.id), eq(payoutRuns.state, 'running')))
   return made
+}
+
+/** By its own day, whatever the clock shows by now. */
+async function daysOf(db: Db, { day }: Run): Promise<RunDays | null> {
+  if (day === null) return null
+  const [before] = await db.select({ day: payoutRuns.day }).from(payoutRuns).where(lt(payoutRuns.day, day)).orderBy(desc(payoutRuns.day)).limit(1)
+  return { before: before?.day ?? null, day }
 }
 
 async function makeIn(tx: Db, one: Parameters<typeof makePayout>[1], now: Date) {

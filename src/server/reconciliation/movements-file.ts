@@ -31,11 +31,11 @@ const kinds: Record<string, ProviderMovement['kind']> = {
   adjustment: 'adjustment',
 }
 
-/** `-12.5` and `1,250.00` are amounts; what has more than two decimals is none. */
+/** `-12.5` and `1,250.00` are amounts; what has more than two decimals, or a comma that does not part thousands, is none. */
 function centsIn(text: string): number | null {
-  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '').trim())
+  const match = /^(-?)(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null
-  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  const cents = Number(match[2]?.replaceAll(',', '')) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
   return match[1] && cents > 0 ? -cents : cents
 }
 
@@ -48,17 +48,27 @@ function momentIn(text: string): Date | null {
 
 /** A line of the file is none, so that half of it would invent differences. */
 export class FileUnreadable extends Error {
-  constructor(readonly line: number) {
-    super(`Line ${line} cannot be read`)
+  /** Null when the file has no movements at all. */
+  constructor(readonly line: number | null) {
+    super(line === null ? 'The file is empty' : `Line ${line} cannot be read`)
   }
 }
 
-/** The movements of a CSV file, as it comes. A line that cannot be read ends it by its number. */
+/** Without these nothing is a movement. */
+const needed = ['id', 'amount', 'currency', 'at'] as const
+
+function headOf(names: string[]): string[] {
+  if (needed.some((name) => !columns[name].some((column) => names.includes(column)))) throw new FileUnreadable(1)
+  return names
+}
+
+/** The movements of a CSV file, as it comes. A line that cannot be read ends it by its number; that there is none ends it too. */
 export async function* readMovements(bytes: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncIterable<ProviderMovement> {
-  const parser = Readable.from(bytes).pipe(parse({ columns: true, bom: true, skip_empty_lines: true, trim: true }))
+  const parser = Readable.from(bytes).pipe(parse({ columns: headOf, bom: true, skip_empty_lines: true, trim: true }))
   let number = 1
   try {
     for await (const line of parser as AsyncIterable<Record<string, string>>) yield movementIn(line, ++number)
+    if (number === 1) throw new FileUnreadable(null)
   } catch (error) {
     throw error instanceof FileUnreadable ? error : new FileUnreadable(number)
   }

@@ -112,9 +112,9 @@ test('collecting that broke off begins anew, and comparing is begun once', async
 })
 
 /** Brings a file in parts of some bytes, one of them twice, and has it read. */
-async function bring(csv: string): Promise<string> {
+async function bring(csv: string | Buffer): Promise<string> {
   const { data } = await call<{ id: string }>('operatorReconciliation/start', { ...window, source: 'file' })
-  const bytes = Buffer.from(csv)
+  const bytes = typeof csv === 'string' ? Buffer.from(csv) : csv
   const parts: string[] = []
   for (let at = 0; at < bytes.length; at += 50) parts.push(bytes.subarray(at, at + 50).toString('base64'))
   for (const [part, text] of [...parts, parts[0]].entries()) {
@@ -151,6 +151,17 @@ txn_2,2026-09-10 10:00:00,cad,-12.5,0.00,refund,`
     [csv.replace('-12.5', 'much'), 3],
     [csv.replace('-12.5', '1.005'), 3],
     [csv.replace('2026-09-10', 'some day'), 2],
+    // A decimal comma is no thousand.
+    [csv.replace('-12.5', '"12,50"'), 3],
+    [csv.replace('1,250.00', '12,50.00'), 2],
+    [csv.replace('1,250.00', '1250,000.00'), 2],
+    [csv.replace('36.55', '"36,55"'), 2],
+    // Nothing of it is a table of movements.
+    [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46]), 1],
+    ['hello', 1],
+    [csv.replace('gross', 'grossly'), 1],
+    [`${csv.split('\n')[0]}\n`, null],
+    ['\n\n', null],
   ] as const) {
     const { data } = await call<object>('operatorReconciliation/getInfo', { id: await bring(wrong) })
     expect(data).toMatchObject({ state: 'unreadable', wrongLine: line, movements: 0 })

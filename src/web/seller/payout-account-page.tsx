@@ -45,7 +45,7 @@ function PayoutAccountPage({ payee }: { payee: Payee }) {
       <div className="grid max-w-180 gap-5">
         <Alert
           tone={why === null ? 'ok' : why === 'checking' || why === 'no-account' ? 'info' : 'warn'}
-          title={t.state[why === 'bank-changed' ? 'restricted' : state]}
+          title={t.state[why === 'bank-changed' || why === 'bank-returned' ? 'restricted' : state]}
         >
           {why === null ? t.paid : t.why[why]}
         </Alert>

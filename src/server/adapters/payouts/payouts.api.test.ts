@@ -157,6 +157,23 @@ describe.each(['embedded', 'hand', 'stripe'] as const)('the provider %s', (name)
     expect(moved).toHaveLength(2)
   })
 
+  test.runIf(name !== 'stripe')('another account that is given later changes nothing of what has gone out', async () => {
+    const returns = await ready('returned')
+    const back = await pay(returns)
+    const good = await ready('paid')
+    const paid = await pay(good)
+    await side.wait(4)
+    await side.settle(back.reference, 'returned')
+    await side.settle(paid.reference, 'paid')
+    const before = [await provider.findPayout(back.reference, null), await provider.findPayout(paid.reference, null)]
+    expect(before).toMatchObject([{ state: 'returned' }, { state: 'paid' }])
+    const moved = [await movementsOf(back.reference), await movementsOf(paid.reference)]
+    await side.give(returns, 'paid')
+    await side.give(good, 'returned')
+    expect([await provider.findPayout(back.reference, null), await provider.findPayout(paid.reference, null)]).toEqual(before)
+    expect([await movementsOf(back.reference), await movementsOf(paid.reference)]).toEqual(moved)
+  })
+
   test('whoever has given no bank account is not paid, and nothing has moved', async () => {
     const { providerId } = await open(provider)
     const { reference, state } = await pay(providerId)

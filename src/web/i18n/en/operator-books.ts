@@ -23,6 +23,7 @@ export default {
     agree: 'All agree',
     explained: 'All explained',
     wrongLine: (n: string) => `Line ${n} of the file cannot be read, so none of it was compared. Correct it and bring the file again.`,
+    emptyFile: 'The file has no movements, so nothing was compared. Choose another file.',
     fileMissing: 'The file did not arrive whole. Start anew and choose it again.',
     underWay: 'It is under way. This page can be closed.',
     again: 'Look again',

@@ -16,6 +16,8 @@ export default {
     restricted: 'The payment provider wants something from you first. You go on selling; your earnings are kept for you.',
     rejected: 'The payment provider pays nothing to this account. Write to us, and we look for another way to pay what you have earned.',
     closed: 'This account is closed. Write to us about what is still owed to you.',
+    'bank-returned':
+      'This bank account sent a payout back, so nothing more goes to it. Give a bank account again; payouts then wait a day. Your earnings are kept for you.',
     'bank-changed': 'Another bank account was given, so payouts wait a day. Was it not you? Change your password and write to us at once.',
   },
   paid: 'Payouts go out as they fall due. Nothing is missing.',

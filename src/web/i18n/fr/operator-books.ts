@@ -24,6 +24,7 @@ export default {
     agree: 'Tout concorde',
     explained: 'Tout est expliqué',
     wrongLine: (n) => `La ligne ${n} du fichier est illisible\u00a0: rien n’a été comparé. Corrigez-la et envoyez le fichier à nouveau.`,
+    emptyFile: 'Le fichier ne contient aucun mouvement\u00a0: rien n’a été comparé. Choisissez un autre fichier.',
     fileMissing: 'Le fichier n’est pas arrivé en entier. Recommencez et choisissez-le à nouveau.',
     underWay: 'C’est en cours. Vous pouvez fermer cette page.',
     again: 'Actualiser',

@@ -18,6 +18,8 @@ export default {
     restricted: 'Le prestataire de paiement vous demande d’abord quelque chose. Vos ventes continuent\u00a0; vos gains vous sont gardés.',
     rejected: 'Le prestataire ne verse rien à ce compte. Écrivez-nous\u00a0: nous chercherons une autre façon de vous verser vos gains.',
     closed: 'Ce compte est fermé. Écrivez-nous au sujet de ce qui vous est encore dû.',
+    'bank-returned':
+      'Ce compte bancaire a renvoyé un versement\u00a0: plus rien n’y part. Donnez à nouveau un compte bancaire\u00a0; les versements attendent ensuite un jour. Vos gains vous sont gardés.',
     'bank-changed':
       'Un autre compte bancaire a été donné\u00a0: les versements attendent un jour. Ce n’était pas vous\u00a0? Changez votre mot de passe et écrivez-nous sans tarder.',
   },

@@ -17,6 +17,7 @@ export default {
     agree: '全部一致',
     explained: '均已说明',
     wrongLine: (n) => `文件第 ${n} 行无法读取，因此未作任何核对。请更正后重新上传。`,
+    emptyFile: '文件中没有任何变动，因此未作核对。请选择其他文件。',
     fileMissing: '文件未完整送达。请重新开始并再次选择文件。',
     underWay: '正在进行，可以关闭此页面。',
     again: '刷新',

@@ -10,20 +10,19 @@ const DAYS_TO_ARRIVE = 2
 const DAYS_TO_COME_BACK = 3
 
 type Payout = typeof bankPayouts.$inferSelect
-type Outcome = (typeof bankPayees.$inferSelect)['outcome']
 
 /** When it arrived, failed or came back: a person has said so, or the test bank's clock says so. */
-function ends(row: Payout, outcome: Outcome, now: Date): Pick<Payout, 'paidAt' | 'returnedAt' | 'failedAt' | 'failure'> {
+function ends(row: Payout, now: Date): Pick<Payout, 'paidAt' | 'returnedAt' | 'failedAt' | 'failure'> {
   const arrives = new Date(row.createdAt.getTime() + DAYS_TO_ARRIVE * DAY_MS)
   const back = new Date(row.createdAt.getTime() + DAYS_TO_COME_BACK * DAY_MS)
   if (row.provider === 'hand' || row.failedAt || arrives > now) return row
-  if (outcome === 'failed') return { paidAt: null, returnedAt: null, failedAt: arrives, failure: 'account_closed' }
-  const isBack = outcome === 'returned' && back <= now
+  if (row.outcome === 'failed') return { paidAt: null, returnedAt: null, failedAt: arrives, failure: 'account_closed' }
+  const isBack = row.outcome === 'returned' && back <= now
   return { paidAt: arrives, returnedAt: isBack ? back : null, failedAt: null, failure: isBack ? 'no_account' : null }
 }
 
-function said(row: Payout, outcome: Outcome, now: Date): ProviderPayout {
-  const { paidAt, returnedAt, failedAt, failure } = ends(row, outcome, now)
+function said(row: Payout, now: Date): ProviderPayout {
+  const { paidAt, returnedAt, failedAt, failure } = ends(row, now)
   return {
     reference: row.reference,
     // Written down as failed is only what was refused at once.
@@ -41,11 +40,10 @@ type Paying = Pick<PayoutProvider, 'pay' | 'findPayout' | 'takeBack' | 'movement
 export function bankPayoutsOf({ name, db, now }: BankParts): Paying {
   async function find(reference: string): Promise<ProviderPayout | null> {
     const [found] = await db
-      .select({ row: bankPayouts, outcome: bankPayees.outcome })
+      .select()
       .from(bankPayouts)
-      .innerJoin(bankPayees, eq(bankPayees.id, bankPayouts.payeeId))
       .where(and(eq(bankPayouts.reference, reference), eq(bankPayouts.provider, name)))
-    return found ? said(found.row, found.outcome, now()) : null
+    return found ? said(found, now()) : null
   }
 
   return {
@@ -57,7 +55,7 @@ export function bankPayoutsOf({ name, db, now }: BankParts): Paying {
       if (!payee) throw new Error('A payout to nobody')
       await db
         .insert(bankPayouts)
-        .values({ ...row, failedAt: failure ? now() : null, failure })
+        .values({ ...row, failedAt: failure ? now() : null, failure, outcome: payee.outcome })
         .onConflictDoNothing()
       const known = await find(reference)
       if (!known) throw new Error('A payout that was written is not there')
@@ -72,9 +70,8 @@ export function bankPayoutsOf({ name, db, now }: BankParts): Paying {
 
     async *movements(since) {
       const rows = await db
-        .select({ row: bankPayouts, outcome: bankPayees.outcome })
+        .select()
         .from(bankPayouts)
-        .innerJoin(bankPayees, eq(bankPayees.id, bankPayouts.payeeId))
         .where(
           and(
             eq(bankPayouts.provider, name),
@@ -82,14 +79,14 @@ export function bankPayoutsOf({ name, db, now }: BankParts): Paying {
           ),
         )
         .orderBy(asc(bankPayouts.createdAt))
-      const moved = rows.flatMap(({ row, outcome }) => movementsOf(row, outcome, now()))
+      const moved = rows.flatMap((row) => movementsOf(row, now()))
       yield* moved.filter(({ at }) => at >= since).sort((a, b) => a.at.getTime() - b.at.getTime())
     },
   }
 }
 
-function movementsOf(row: Payout, outcome: Outcome, now: Date): ProviderMovement[] {
-  const { returnedAt, failedAt } = ends(row, outcome, now)
+function movementsOf(row: Payout, now: Date): ProviderMovement[] {
+  const { returnedAt, failedAt } = ends(row, now)
   // What was refused at once has never left.
   if (row.failedAt) return []
   const of = { reference: row.reference, feeCents: 0, currency: row.currency }
