@@ -44,6 +44,14 @@ export const moneyRefusals = {
     code: 40963,
     text: { en: 'So much is not owed', fr: 'Ce montant dépasse la dette', zh: '金额超过所欠款项' },
   },
+  'payment-not-kept': {
+    code: 40997,
+    text: {
+      en: 'The marketplace holds no payment of this order, so nothing can be paid back through it. Ask Finance how it was paid',
+      fr: 'La place de marché ne détient aucun paiement de cette commande\u00a0: rien ne peut être remboursé par elle. Demandez aux Finances comment elle a été payée',
+      zh: '平台未持有此订单的付款，无法通过平台退款，请向财务了解其付款方式',
+    },
+  },
   'coupon-used-up': {
     code: 40994,
     text: {
