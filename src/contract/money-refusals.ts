@@ -44,6 +44,22 @@ export const moneyRefusals = {
     code: 40963,
     text: { en: 'So much is not owed', fr: 'Ce montant dépasse la dette', zh: '金额超过所欠款项' },
   },
+  'commission-used': {
+    code: 40998,
+    text: {
+      en: 'Something was sold under this commission already, or it began before today. Let it end instead',
+      fr: 'Une vente s’est déjà faite avec cette commission, ou elle a commencé avant aujourd’hui. Mettez-y fin plutôt',
+      zh: '已有订单按此佣金成交，或其早于今天生效，请改为终止',
+    },
+  },
+  'payment-not-kept': {
+    code: 40997,
+    text: {
+      en: 'The marketplace holds no payment of this order, so nothing can be paid back through it. Ask Finance how it was paid',
+      fr: 'La place de marché ne détient aucun paiement de cette commande\u00a0: rien ne peut être remboursé par elle. Demandez aux Finances comment elle a été payée',
+      zh: '平台未持有此订单的付款，无法通过平台退款，请向财务了解其付款方式',
+    },
+  },
   'coupon-used-up': {
     code: 40994,
     text: {

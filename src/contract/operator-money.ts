@@ -7,7 +7,8 @@ const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-
 const CommissionRule = z.object({
   id: Id,
   seller: z.object({ id: Id, name: z.string() }).nullable(),
-  plan: z.string().nullable(),
+  /** Its name beside its key. */
+  plan: z.object({ key: z.string(), name: z.string() }).nullable(),
   category: z.object({ id: Id, name: z.string() }).nullable(),
   milliPercent: z.int(),
   base: z.object({ goods: z.boolean(), delivery: z.boolean(), tax: z.boolean() }),
@@ -15,6 +16,8 @@ const CommissionRule = z.object({
   until: z.iso.date().nullable(),
   reason: z.string(),
   by: z.string(),
+  /** It begins today or later, and nothing was sold under it. */
+  isUnused: z.boolean(),
 })
 export type CommissionRule = z.infer<typeof CommissionRule>
 
@@ -129,9 +132,22 @@ export const operatorMoney = {
     who: 'operator',
     may: 'money.payout',
     isGrave: true,
-    input: z.strictObject({ id: Id, until: Day }),
+    input: z.strictObject({ id: Id, until: Day, reason: typed(200) }),
     output: z.object({}),
     refuses: ['not-found', 'commission-past', 'commission-overlaps', 'bad-dates'],
+    twice: 'same',
+    changes: ['money'],
+  }),
+  withdrawCommission: call({
+    path: '/mallapi/operatorMoney/withdrawCommission',
+    about:
+      'Takes back a commission that begins today or later and under which nothing was sold. The one that it had ended holds again without end.',
+    who: 'operator',
+    may: 'money.payout',
+    isGrave: true,
+    input: z.strictObject({ id: Id, reason: typed(200) }),
+    output: z.object({}),
+    refuses: ['not-found', 'commission-used'],
     twice: 'same',
     changes: ['money'],
   }),

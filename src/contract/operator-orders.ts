@@ -179,7 +179,7 @@ export const operatorOrder = {
     isGrave: true,
     input: z.strictObject({ id: Id, shopOrderId: Id, amountCents: Cents.min(1), paidBy: z.enum(['house', 'shop']), reason: typed(300) }),
     output: OrderStory,
-    refuses: ['not-found', 'refund-changed', 'nothing-to-refund', 'over-limit'],
+    refuses: ['not-found', 'refund-changed', 'nothing-to-refund', 'over-limit', 'payment-not-kept'],
     twice: 'key',
     changes: ['orders'],
   }),

@@ -16,6 +16,9 @@ const period = { from: Day, to: Day }
 const lasts = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 const isPeriod = (asked: { from: string; to: string }) => lasts(asked) >= 0 && lasts(asked) < MOST_REPORT_DAYS
 
+/** The tax agency is told of calendar years, each of them whole. */
+const isWholeYear = ({ from, to }: { from: string; to: string }) => from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`
+
 /** What a row is of: a province, a tax with its rate in it, or a measure of the books. */
 const Row = z.object({
   province: z.string(),
@@ -64,7 +67,9 @@ export const operatorReport = {
       'Makes a report of some days as a file, in the background: the journal has every line of the ledger, the platform report every seller of a calendar year with who is reported and why.',
     who: 'operator',
     may: 'money.read',
-    input: z.strictObject({ name: z.enum(filedReports), ...period }).refine(isPeriod),
+    input: z
+      .strictObject({ name: z.enum(filedReports), ...period })
+      .refine((asked) => isPeriod(asked) && (asked.name !== 'platform' || isWholeYear(asked))),
     output: ReportFile,
     refuses: ['too-many'],
     twice: 'key',

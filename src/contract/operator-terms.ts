@@ -143,7 +143,7 @@ export const operatorReserve = {
     path: '/mallapi/operatorReserve/end',
     about:
       'Lets such terms end on a day, today at the earliest; those that have not begun go away. What is kept is given back on its own day.',
-    input: z.strictObject({ id: Id, until: Day }),
+    input: z.strictObject({ id: Id, until: Day, reason }),
     output: z.object({}),
     refuses: ['not-found', 'terms-past'],
     twice: 'same',

@@ -321,7 +321,7 @@ export const sellerOrder = {
       restocks: z.boolean().default(false),
     }),
     output: Sale,
-    refuses: ['not-found', 'refund-changed', 'nothing-to-refund'],
+    refuses: ['not-found', 'refund-changed', 'nothing-to-refund', 'payment-not-kept'],
     twice: 'key',
     changes: ['orders', 'returns'],
   }),
@@ -356,7 +356,7 @@ export const sellerReturn = {
       })
       .refine(({ to, answer }) => to !== 'refused' || answer !== ''),
     output: Sale,
-    refuses: ['not-found', 'too-late'],
+    refuses: ['not-found', 'too-late', 'payment-not-kept'],
     twice: 'same',
     changes: ['orders', 'returns'],
   }),

@@ -11,7 +11,8 @@ import { newId } from '../db/new-id.ts'
 import { postCredit } from '../ledger/post.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 import { namedSeller } from './seller-named.ts'
-import { bookSums, commissionInvoices, type InvoiceFacts } from './tables.ts'
+import { everySum } from './sum-books.ts'
+import { commissionInvoices, type InvoiceFacts } from './tables.ts'
 
 /** A day after the month is over: what was committed late is in it. */
 const READY_DAY = 2
@@ -33,7 +34,7 @@ export async function makeInvoices(db: Db, house: InvoiceFacts['house'], now: Da
 
 async function makeOfMonth(db: Db, month: Month, house: InvoiceFacts['house'], now: Date): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct seller_id as id from ${bookSums} sums
+    select distinct seller_id as id from ${everySum} sums
     where day between ${`${month}-01`}::date and ${lastDayOf(month)}::date and measure in ('commission', 'commissionBack', 'fee')
       and not exists (select 1 from ${commissionInvoices} made where made.seller_id = sums.seller_id and made.month = ${month} and made.kind = 'invoice')
     order by 1 limit ${BATCH}`)

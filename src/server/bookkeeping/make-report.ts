@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { FiledReport, ShownReport } from '../../contract/operator-reports.ts'
 import { shownReports } from '../../contract/operator-reports.ts'
 import { marketDay } from '../../rules/calendar.ts'
@@ -10,8 +10,8 @@ import type { Stepped, TaskKind } from '../jobs/task-kind.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { reportOf } from './report-rows.ts'
 import { namesOfSellers } from './seller-named.ts'
-import { sumsOfDays } from './sum-books.ts'
-import { bookReportParts, bookReports, bookSums } from './tables.ts'
+import { everySum, sumsOfDays } from './sum-books.ts'
+import { bookReportParts, bookReports } from './tables.ts'
 
 /** Lines of the ledger, and sellers, of one step: well below a second of work. */
 const LINES = 5_000
@@ -77,20 +77,20 @@ async function journal(tx: Db, { fromDay, toDay }: Row, after: string): Promise<
   }
 }
 
-/** Every seller of whom something was credited in the calendar year of the first day: who is reported and why, and by quarter what for. */
+type Quarters = number[][]
+
+/** Every seller of whom something was credited in a calendar year: who is reported and why, and by quarter what for. */
 async function platform(tx: Db, { fromDay }: Row, after: string): Promise<Written> {
   const year = fromDay.slice(0, 4)
   const { rows: ids } = await tx.execute<{ id: string; kind: 'shop' | 'business' }>(sql`
-    select seller_id as id, max(seller_kind) as kind from ${bookSums}
+    select seller_id as id, max(seller_kind) as kind from ${everySum} sums
     where seller_id > ${after}::uuid and seller_kind in ('shop', 'business') and day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
     group by 1 order by 1 limit ${SELLERS}`)
-  const names = await namesOfSellers(
-    tx,
-    ids.map(({ id }) => id),
-  )
+  const known = ids.map(({ id }) => id)
+  const [names, quartersOf] = [await namesOfSellers(tx, known), await quartersOfSellers(tx, known, year)]
   let [text, reported] = ['', 0]
   for (const { id, kind } of ids) {
-    const quarters = await quartersOf(tx, id, year)
+    const quarters = quartersOf.get(id) ?? noQuarters()
     const all = quarters.reduce((sum, one) => sum.map((figure, n) => figure + (one[n] ?? 0)), [0, 0, 0, 0])
     const [activities = 0, consideration = 0] = all
     const { isReported, why } = platformVerdict({ kind, activities, considerationCents: consideration })
@@ -107,28 +107,32 @@ async function platform(tx: Db, { fromDay }: Row, after: string): Promise<Writte
   }
 }
 
+const noQuarters = (): Quarters => [1, 2, 3, 4].map(() => [0, 0, 0, 0])
+
 /** Activities, consideration before what was kept of it, fees and taxes that were kept: of each quarter, by the day on which it became free. */
-async function quartersOf(tx: Db, sellerId: string, year: string): Promise<number[][]> {
-  const found = await tx
-    .select()
-    .from(bookSums)
-    .where(and(eq(bookSums.sellerId, sellerId), sql`day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`))
-  const quarters = [1, 2, 3, 4].map(() => [0, 0, 0, 0])
-  for (const { day, measure, cents, times } of found) {
-    const of = quarters[quarterOf(day) - 1]
+async function quartersOfSellers(tx: Db, ids: readonly string[], year: string): Promise<ReadonlyMap<string, Quarters>> {
+  const { rows } = await tx.execute<{ id: string; day: string; measure: string; cents: string; times: string }>(sql`
+    select seller_id as id, day::text as day, measure, sum(cents) as cents, sum(times) as times from ${everySum} sums
+    where seller_id = any(${sql.param([...ids])}::uuid[]) and measure in ('credited', 'creditedFees', 'creditedTax')
+      and day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+    group by 1, 2, 3`)
+  const found = new Map(ids.map((id) => [id, noQuarters()]))
+  for (const { id, day, measure, ...sums } of rows) {
+    const of = found.get(id)?.[quarterOf(day) - 1]
     if (!of) continue
     const add = (n: number, more: number) => {
       of[n] = (of[n] ?? 0) + more
     }
+    const cents = Number(sums.cents)
     if (measure === 'credited') {
-      add(0, times)
+      add(0, Number(sums.times))
       add(1, cents)
     } else if (measure === 'creditedFees') {
       add(1, cents)
       add(2, cents)
-    } else if (measure === 'creditedTax') add(3, cents)
+    } else add(3, cents)
   }
-  return quarters
+  return found
 }
 
 const isShown = (name: FiledReport): name is ShownReport => (shownReports as readonly string[]).includes(name)

@@ -13,6 +13,7 @@ import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { addBuyer, orderOne, payWith, testToken } from '../testing/shoppers.ts'
 import { addStaff } from '../testing/staff.ts'
+import { makeInvoices } from './make-invoices.ts'
 import { sumBooks } from './sum-books.ts'
 import { commissionInvoices } from './tables.ts'
 
@@ -37,7 +38,6 @@ beforeAll(async () => {
   }
   await db.execute(sql`update ledger_holds set due_at = ${time.toISOString()}`)
   await freeHeld(db, async () => null, time)
-  await sumBooks(db, new Date(Date.now() + 7_200_000))
   finance = await staff('finance')
   content = await staff('content')
 })
@@ -91,18 +91,43 @@ test('the journal of a period is a file of every line, whose debits are its cred
   expect(sumOf('debit')).toBe(sumOf('credit'))
 })
 
-test('the platform report says of every seller whether it is reported and why, with amounts by quarter', async () => {
-  const { data } = await ask<ReportFile>('operatorReport/addFile', { name: 'platform', ...november })
+async function platformRows() {
+  const { data } = await ask<ReportFile>('operatorReport/addFile', { name: 'platform', from: '2026-01-01', to: '2026-12-31' })
   await doTasks(house.db)
-  const [head = '', line = ''] = (await fetched(`/reports/${data.id}`, finance)).body.split('\r\n')
+  const [head = '', ...lines] = (await fetched(`/reports/${data.id}`, finance)).body.trimEnd().split('\r\n')
   const names = head.replace('\ufeff', '').replaceAll('"', '').split(',')
-  const cells = line.replaceAll('"', '').split(',')
-  const row = Object.fromEntries(names.map((name, n) => [name, cells[n]]))
-  expect(row).toMatchObject({
-    ...{ seller_id: goods.shop, kind: 'shop', year: '2026', reported: 'no', why: 'fewAndSmall' },
-    ...{ activities: '2', consideration: '240', fees: '24', taxes_withheld: '30' },
-    ...{ q3_activities: '0', q4_activities: '2', q4_consideration: '240' },
+  return lines.map((line) => {
+    const cells = line.replaceAll('"', '').split(',')
+    return Object.fromEntries(names.map((name, n) => [name, cells[n]]))
   })
+}
+
+test('the platform report says of every seller whether it is reported and why, with amounts by quarter, whatever was added up already', async () => {
+  const before = await platformRows()
+  expect(before).toMatchObject([
+    {
+      ...{ seller_id: goods.shop, kind: 'shop', year: '2026', reported: 'no', why: 'fewAndSmall' },
+      ...{ activities: '2', consideration: '240', fees: '24', taxes_withheld: '30' },
+      ...{ q3_activities: '0', q4_activities: '2', q4_consideration: '240' },
+    },
+  ])
+  await sumBooks(house.db, new Date(Date.now() + 7_200_000))
+  expect(await platformRows()).toEqual(before)
+})
+
+test('the platform report is of whole years', async () => {
+  for (const period of [november, { from: '2026-01-01', to: '2026-12-30' }, { from: '2025-01-01', to: '2026-12-31' }])
+    expect((await ask('operatorReport/addFile', { name: 'platform', ...period })).reason).toBe('bad-input')
+})
+
+test('a seller of whom nothing was added up yet is billed for the month', async () => {
+  await house.db.execute(sql`delete from book_sums`)
+  await house.db.execute(sql`update book_states set until_id = '00000000-0000-0000-0000-000000000000'`)
+  expect(await makeInvoices(house.db, {} as never, new Date('2026-12-03T12:00:00Z'))).toBe(1)
+  const [invoice] = await house.db.select().from(commissionInvoices)
+  expect(invoice).toMatchObject({ sellerId: goods.shop, month: '2026-11' })
+  expect(invoice?.netCents).toBeGreaterThan(0)
+  await house.db.delete(commissionInvoices)
 })
 
 test('the same press twice makes one file: /mallapi/operatorReport/addFile', async () => {

@@ -61,16 +61,19 @@ type Read = { measure: Measure; province: string; cents: string; times: string; 
 /** What was not added up yet: the lines of the last hour, and of an hour more at most. */
 const rest = sql`(${measuredLines(sql`line.id > (select until_id from ${bookStates} where id = 1)`)})`
 
+/** Of every seller and day, with the rest: what is asked for whole is read from here, never from the sums alone. */
+export const everySum = sql`(
+  select seller_id, seller_kind, day, measure, province, cents, times from ${bookSums}
+  union all
+  select seller_id, seller_kind, day, measure, province, cents, times from ${rest} late)`
+
 const bookSum = ({ measure, province, cents, times }: Read): BookSum => ({ measure, province, cents: Number(cents), times: Number(times) })
 
 /** What the books of a seller came to in a period, by the province of the buyers. */
 export async function sumsOfSeller(db: Db, sellerId: string, { from, to }: Period): Promise<BookSum[]> {
   const { rows } = await db.execute<Read>(sql`
-    select measure, province, sum(cents) as cents, sum(times) as times from (
-      select measure, province, cents, times from ${bookSums} where seller_id = ${sellerId} and day between ${from}::date and ${to}::date
-      union all
-      select measure, province, cents, times from ${rest} late where seller_id = ${sellerId} and day between ${from}::date and ${to}::date
-    ) parts group by 1, 2 order by 1, 2`)
+    select measure, province, sum(cents) as cents, sum(times) as times from ${everySum} parts
+    where seller_id = ${sellerId} and day between ${from}::date and ${to}::date group by 1, 2 order by 1, 2`)
   return rows.map(bookSum)
 }
 

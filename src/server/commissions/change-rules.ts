@@ -35,6 +35,9 @@ async function refuseUnknown(tx: Db, { sellerId, plan, categoryId }: Addition): 
   if (!isSeller || !isPlan || !isCategory) throw new Refusal('not-found')
 }
 
+/** Whether something was sold under a rule. Orders stand above this room: who calls brings the answer. */
+export type IsUsed = (db: Db, rule: { id: string; since: string }) => Promise<boolean>
+
 /** A rule never reaches back: what was sold keeps what it was sold under. */
 export async function addCommission(tx: Db, input: Addition, byAccount: string, now: Date): Promise<{ id: string }> {
   const { sellerId, plan, categoryId, milliPercent, base, since, until, endsOther, reason } = input
@@ -53,7 +56,7 @@ export async function addCommission(tx: Db, input: Addition, byAccount: string, 
   const id = newId()
   await tx.insert(commissionRules).values({
     ...{ id, sellerId, plan, categoryId, milliPercent, onGoods: base.goods, onDelivery: base.delivery, onTax: base.tax },
-    ...{ since, until, reason, byAccount, madeAt: now },
+    ...{ since, until, reason, byAccount, madeAt: now, endsId: mayEnd ? other.id : null },
   })
   afterCommit(tx, forgetRules)
   return { id }
@@ -74,8 +77,27 @@ export async function endCommission(tx: Db, id: string, until: string, now: Date
   afterCommit(tx, forgetRules)
 }
 
+/** One that was mistyped goes away as if it had never been; what it had ended holds again. */
+export async function withdrawCommission(tx: Db, id: string, isUsed: IsUsed, now: Date): Promise<void> {
+  const all = await lockRules(tx)
+  const rule = all.find((one) => one.id === id)
+  if (!rule) throw new Refusal('not-found')
+  if (rule.since < marketDay(now) || (await isUsed(tx, rule))) throw new Refusal('commission-used')
+  const [{ endsId } = { endsId: null }] = await tx.delete(commissionRules).where(eq(commissionRules.id, id)).returning()
+  const ended = all.find((one) => one.id === endsId && one.until === addDays(rule.since, -1))
+  // Who has written another one for the days behind it since, has decided anew.
+  const isFree =
+    ended && !all.some((one) => one.id !== id && one.id !== ended.id && isSameScope(one, ended) && overlaps(one, { ...ended, until: null }))
+  if (isFree) await tx.update(commissionRules).set({ until: null }).where(eq(commissionRules.id, ended.id))
+  afterCommit(tx, forgetRules)
+}
+
 /** What holds now or will, and what ended lately. */
-export async function listCommissions(db: Db, locale: Locale, now: Date): Promise<Output<typeof operatorMoney.commissions>> {
+export async function listCommissions(
+  db: Db,
+  { locale, isUsed }: { locale: Locale; isUsed: IsUsed },
+  now: Date,
+): Promise<Output<typeof operatorMoney.commissions>> {
   const since = addDays(marketDay(now), -LISTED_DAYS)
   const rows = await db
     .select({
@@ -92,12 +114,23 @@ export async function listCommissions(db: Db, locale: Locale, now: Date): Promis
     .leftJoin(categories, eq(categories.id, commissionRules.categoryId))
     .where(and(or(isNull(commissionRules.until), gte(commissionRules.until, since))))
     .orderBy(asc(commissionRules.since), asc(commissionRules.id))
+  const today = marketDay(now)
+  const unused = new Set<string>()
+  for (const { rule } of rows) if (rule.since > today || (rule.since === today && !(await isUsed(db, rule)))) unused.add(rule.id)
   const plans = await db.select().from(sellerPlans).orderBy(asc(sellerPlans.sort), asc(sellerPlans.key))
   return {
     houseMilliPercent: HOUSE_MILLI_PERCENT,
     plans: plans.map(({ key, name, monthlyCents }) => ({ key, name: name[locale], monthlyCents })),
     rules: rows.map(({ rule, by, shop, business, category }) => ({
-      ...{ id: rule.id, plan: rule.plan, milliPercent: rule.milliPercent, since: rule.since, until: rule.until, reason: rule.reason },
+      ...{
+        id: rule.id,
+        isUnused: unused.has(rule.id),
+        milliPercent: rule.milliPercent,
+        since: rule.since,
+        until: rule.until,
+        reason: rule.reason,
+      },
+      plan: rule.plan === null ? null : { key: rule.plan, name: plans.find(({ key }) => key === rule.plan)?.name[locale] ?? rule.plan },
       seller: rule.sellerId ? { id: rule.sellerId, name: shop ?? business ?? '' } : null,
       category: rule.categoryId ? { id: rule.categoryId, name: category?.[locale] ?? '' } : null,
       base: { goods: rule.onGoods, delivery: rule.onDelivery, tax: rule.onTax },

@@ -27,6 +27,8 @@ export const commissionRules = pgTable('commission_rules', {
   reason: text('reason').notNull(),
   byAccount: uuid('by_account').notNull(),
   madeAt: at('made_at').notNull(),
+  /** The one that it ended on the day before. */
+  endsId: uuid('ends_id'),
 })
 
 /** The month's fee of a plan, taken once. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { marketDay } from '../../rules/calendar.ts'
 import { CHANGE_OF_MIND_DAYS, freeFrom } from '../../rules/goods/return-windows.ts'
 import type { Db } from '../db/database.ts'
+import { freeSoldBefore } from '../ledger/free-sold-before.ts'
 import type { SoldLine } from '../orders/lock-order.ts'
 import { partOfSeller } from '../orders/part-of-seller.ts'
 import { orderLines, orders, shopOrders } from '../orders/tables.ts'
@@ -11,20 +12,23 @@ import { shops } from '../shops/tables.ts'
 import { shopId } from './house-rows.ts'
 import { SELLER_SHOP } from './people.ts'
 
+const ofSeller = sql`${orders.id} in (select order_id from ${shopOrders} mine where mine.shop_id = ${shopId(SELLER_SHOP)} and mine.state not in ('returned', 'cancelled'))`
+
 /** Orders of the demo's seller that are not over get their payment and their place in the books, so that they can be refunded as any other. */
-export async function bookSellerSales(db: Db): Promise<void> {
-  const own = shopId(SELLER_SHOP)
+export const bookSellerSales = (db: Db): Promise<void> => bookWhere(db, ofSeller)
+
+/** Those of the other shops too. What stayed long enough is theirs at once, each on its day; nobody was paid out. */
+export async function bookOtherSales(db: Db, now: Date): Promise<void> {
+  await bookWhere(db, sql`not (${ofSeller})`)
+  await freeSoldBefore(db, now)
+}
+
+async function bookWhere(db: Db, which: SQL): Promise<void> {
   const rows = await db
     .select({ order: orders, part: shopOrders })
     .from(shopOrders)
     .innerJoin(orders, and(eq(orders.customerId, shopOrders.customerId), eq(orders.id, shopOrders.orderId)))
-    .where(
-      and(
-        isNotNull(orders.paidAt),
-        notInArray(orders.paymentState, ['cancelled', 'refunded', 'partlyRefunded']),
-        sql`${orders.id} in (select order_id from ${shopOrders} mine where mine.shop_id = ${own} and mine.state not in ('returned', 'cancelled'))`,
-      ),
-    )
+    .where(and(isNotNull(orders.paidAt), notInArray(orders.paymentState, ['cancelled', 'refunded', 'partlyRefunded']), which))
   const [lines, windows] = [
     await linesOf(
       db,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts/tables.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { notificationKinds } from '../messages/tables.ts'
+import { auditLedger } from '../payments/audit-ledger.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { multiplyProducts } from './multiply.ts'
 import { type DemoRows, demoTables } from './rows.ts'
@@ -51,6 +52,22 @@ test('the columns in the code are the columns in the database', async () => {
     const inCode = Object.values(getTableColumns(table)).map((column) => `${column.name} ${column.notNull ? 'not null' : 'null'}`)
     expect(inCode.sort(), name).toEqual(inDatabase)
   }
+})
+
+test('whatever was paid for and kept has a payment and stands in the books, whichever shop sold it', async () => {
+  const { rows } = await database.db.execute<{ paid: number; unbooked: number; sum: string; parts: number; late: number }>(sql`
+    select count(*)::int as paid,
+      count(*) filter (where not exists (select 1 from payments where customer_id = o.customer_id and order_id = o.id and state = 'succeeded'))::int as unbooked,
+      (select sum(amount_cents) from ledger_entries) as sum,
+      (select count(distinct owner_id)::int from ledger_entries where kind = 'sale' and owner_kind = 'shop') as parts,
+      (select count(*)::int from ledger_holds where seller_kind = 'shop' and released_at is null and due_at <= '2026-11-15T12:00:00Z') as late
+    from orders o where o.payment_state = 'paid'`)
+  expect(rows[0]).toMatchObject({ unbooked: 0, late: 0 })
+  expect(Number(rows[0]?.sum)).toBe(0)
+  expect(rows[0]?.paid).toBeGreaterThan(500)
+  expect(rows[0]?.parts).toBeGreaterThan(20)
+  const wrong = (await auditLedger(database.db)).filter(({ wrong: found }) => found > 0)
+  expect(wrong).toEqual([])
 })
 
 test('multiplying adds products with one SKU and stock each, and stops at the count', async () => {

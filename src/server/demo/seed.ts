@@ -9,7 +9,7 @@ import { matchAll, matchAllLater } from '../prices/matching/match-waiting.ts'
 import { isOnItsWayBack } from '../returns/calls.ts'
 import { bookPaidBills } from '../service-orders/book-paid-bills.ts'
 import { listEverybody } from '../services/list-providers.ts'
-import { bookSellerSales, countDemoDays } from './book-seller-sales.ts'
+import { bookOtherSales, bookSellerSales, countDemoDays } from './book-seller-sales.ts'
 import { buildDemo } from './build.ts'
 import { fillOperatorDesk } from './operator-desk.ts'
 import { paySellerBefore } from './pay-seller.ts'
@@ -51,6 +51,7 @@ export async function seedDemo(db: Db, { now, isMatched = true, onProgress }: Se
   await bookPaidBills(db)
   await bookSellerSales(db)
   const paid = await paySellerBefore(db, now)
+  await bookOtherSales(db, now)
   await inTransaction(db, (tx) => addTeams(tx, now))
   await countDemoDays(db, now)
   await sumMarketDays(db, now)

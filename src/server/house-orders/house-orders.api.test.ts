@@ -211,3 +211,22 @@ test('a note is kept once under one key, for people of the marketplace alone', a
   expect((await call(staff.auditor, 'operatorOrder/note', note)).code).toBe(403)
   expect(JSON.stringify((await call(buyer.headers, 'order/getInfo', { id: order.id })).data)).not.toContain('Called at noon')
 })
+
+test('an order whose money was never held here is refused in words, and nothing is written of it', async () => {
+  const paid = await buy(buyer)
+  const wish = { id: paid.id, shopOrderId: paid.partId, amountCents: 1_00 }
+  await house.db.execute(sql`update payments set order_id = ${v7()} where order_id = ${paid.id} and state = 'succeeded'`)
+  expect((await give('owner', wish)).reason).toBe('payment-not-kept')
+  expect((await call(buyer.headers, 'order/cancel', { id: paid.id, reason: 'Too late' })).reason).toBe('payment-not-kept')
+  expect((await read('owner', paid.id)).parts[0]).toMatchObject({ refundedCents: 0 })
+})
+
+test('what came back of an order is not told as the shop’s', async () => {
+  const paid = await buy(buyer)
+  const [whole] = (await read('owner', paid.id)).money?.shops ?? []
+  expect(whole?.shopCents).toBeGreaterThan(0)
+  expect((await call(buyer.headers, 'order/cancel', { id: paid.id, reason: 'Not wanted' })).code).toBe(0)
+  expect((await read('owner', paid.id)).money?.shops).toMatchObject([
+    { totalCents: paid.totalCents, refundedCents: paid.totalCents, shopCents: 0, taxCents: 0, commissionCents: 0 },
+  ])
+})

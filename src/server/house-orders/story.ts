@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderStory } from '../../contract/operator-orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { maskedMail, maskedPhone } from '../../rules/masked.ts'
-import { splitSale } from '../../rules/money/sale-split.ts'
+import { type SaleSplit, splitRefund, splitSale } from '../../rules/money/sale-split.ts'
 import { mayAt } from '../../rules/permissions.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Context } from '../context.ts'
@@ -65,14 +65,19 @@ export async function storyOf({ db, caller, locale, now }: Context<'operator'>, 
   }
 }
 
+const nothingBack: SaleSplit = { shopCents: 0, taxCents: 0, marketplaceCents: 0, commissionTaxCents: 0 }
+
+/** Who has what of a part now: of its sale, less what went back. */
 function shareOf(part: typeof shopOrders.$inferSelect, name: string) {
-  const { taxCents, marketplaceCents, commissionTaxCents, couponCents = 0, shopCents } = splitSale(part)
+  const sale = splitSale(part)
+  const back = part.refundedCents > 0 ? splitRefund(sale, part.totalCents, 0, part.refundedCents) : nothingBack
+  const left = (of: keyof SaleSplit) => (sale[of] ?? 0) - (back[of] ?? 0)
   return {
     name,
     totalCents: part.totalCents,
-    taxCents,
-    commissionCents: marketplaceCents + commissionTaxCents - couponCents,
-    shopCents,
+    taxCents: left('taxCents'),
+    commissionCents: left('marketplaceCents') + left('commissionTaxCents') - left('couponCents'),
+    shopCents: left('shopCents'),
     refundedCents: part.refundedCents,
   }
 }

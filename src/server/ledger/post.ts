@@ -183,13 +183,21 @@ export async function postSale(tx: Db, sale: Sale, now: Date): Promise<void> {
   await insertSale(tx, writtenSale(sale, now))
 }
 
-/** Many sales at once, each at its own time. */
-export async function postSales(tx: Db, sales: readonly { sale: Sale; at: Date }[]): Promise<void> {
-  const all = sales.map(({ sale, at }) => ({ ...transfersOf(sale), at }))
-  const entries = all.flatMap(({ transfers, at }) => entriesOf(transfers).map((entry) => ({ ...entry, at })))
+/** Many transfers at once, each at its own time. */
+export async function postEach(tx: Db, transfers: readonly { transfer: Transfer; at: Date }[]): Promise<void> {
+  const entries = transfers.flatMap(({ transfer, at }) => entriesOf([transfer]).map((entry) => ({ ...entry, at })))
   await tx.execute(sql`
     insert into ${ledgerEntries} ${columns} select ${fields}, entry.at
     from json_to_recordset(${JSON.stringify(entries)}::json) as entry (${record}, at timestamptz)`)
+}
+
+/** Many sales at once, each at its own time. */
+export async function postSales(tx: Db, sales: readonly { sale: Sale; at: Date }[]): Promise<void> {
+  const all = sales.map(({ sale, at }) => ({ ...transfersOf(sale), at }))
+  await postEach(
+    tx,
+    all.flatMap(({ transfers, at }) => transfers.map((transfer) => ({ transfer, at }))),
+  )
   await tx.execute(sql`
     insert into ${ledgerHolds} ${heldColumns} select ${heldFields}, hold.at
     from json_to_recordset(${JSON.stringify(all.flatMap(({ holds, at }) => holds.map((hold) => ({ ...hold, at }))))}::json)

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { Refusal } from '../../contract/refusals.ts'
 import { earnedBy, waysBack, worthOf } from '../../rules/money/points.ts'
 import { type SaleSplit, splitRefund, splitSale, sumOfSplit } from '../../rules/money/sale-split.ts'
 import type { Db } from '../db/database.ts'
@@ -30,13 +31,16 @@ export interface OpenRefund {
 
 /**
  * Gives part of a payment back: money first, then points. Never more than was paid, to the shop's part and to the payment as a whole; the
- * provider is told after commit. Answers who gave how much of it; null when it is nothing.
+ * provider is told after commit. Answers who gave how much of it; null when it is nothing. What was paid elsewhere cannot go back from here.
  */
 export async function refundPart(tx: Db, { customerId, orderId, part, amountCents, reason }: Refund, now: Date): Promise<SaleSplit | null> {
   if (amountCents === 0) return null
   const refundedBefore = await countRefunded(tx, part, amountCents)
   if (refundedBefore === undefined) throw new Error('A refund would be more than the payment')
-  const { moneyCents, points } = waysBack(amountCents, await moneyLeft(tx, customerId, orderId))
+  const order = await lockOrder(tx, customerId, orderId)
+  const left = await moneyLeft(tx, customerId, orderId)
+  if (left === null && order.pointsCents < order.totalCents) throw new Refusal('payment-not-kept')
+  const { moneyCents, points } = waysBack(amountCents, left ?? 0)
   if (moneyCents > 0) await refundMoney(tx, { customerId, orderId, part, amountCents: moneyCents, reason }, now)
   if (points > 0) await returnPoints(tx, { customerId, orderId, shopOrderId: part.id, points }, now)
   await markRefunded(tx, { customerId, id: orderId })
@@ -46,7 +50,6 @@ export async function refundPart(tx: Db, { customerId, orderId, part, amountCent
     { orderId, customerId, seller: { kind: 'shop', id: part.shopId }, partId: part.id, split, pointsCents: worthOf(points) },
     now,
   )
-  const order = await lockOrder(tx, customerId, orderId)
   const mayKeep = earnedBy({ ...part, refundedCents: refundedBefore + amountCents }, order)
   await takeBackPoints(tx, { customerId, orderId, shopOrderId: part.id, mayKeep }, now)
   // The provider's answer tells of money; points are there at once.
@@ -57,13 +60,13 @@ export async function refundPart(tx: Db, { customerId, orderId, part, amountCent
 const isPaid = (customerId: string, orderId: string) =>
   and(eq(payments.customerId, customerId), eq(payments.orderId, orderId), eq(payments.state, 'succeeded'))
 
-/** What the provider still holds for an order, whose row is locked. */
-async function moneyLeft(tx: Db, customerId: string, orderId: string): Promise<number> {
+/** What the provider still holds for an order, whose row is locked; null where it never held anything. */
+async function moneyLeft(tx: Db, customerId: string, orderId: string): Promise<number | null> {
   const [payment] = await tx
     .select({ left: sql<number>`${payments.amountCents} - ${payments.refundedCents}` })
     .from(payments)
     .where(isPaid(customerId, orderId))
-  return Number(payment?.left ?? 0)
+  return payment ? Number(payment.left) : null
 }
 
 async function refundMoney(tx: Db, { customerId, orderId, part, amountCents, reason }: Refund, now: Date): Promise<void> {

@@ -172,8 +172,56 @@ test('a commission begins today or later, overlaps no other of the same, and is 
     operator,
   )
   expect(data.rules.map(({ until }) => until)).toEqual(['2090-12-31', null, null])
-  expect((await ask('operatorMoney/endCommission', { id: next.data.id, until: marketDay(now) }, operator)).code).toBe(0)
-  expect((await ask('operatorMoney/endCommission', { id: next.data.id, until: marketDay(now) }, operator)).reason).toBe('not-found')
+  expect((await ask('operatorMoney/endCommission', { id: next.data.id, until: marketDay(now), reason: 'Not agreed' }, operator)).code).toBe(
+    0,
+  )
+  expect(
+    (await ask('operatorMoney/endCommission', { id: next.data.id, until: marketDay(now), reason: 'Not agreed' }, operator)).reason,
+  ).toBe('not-found')
+})
+
+test('one of today is taken back while nothing was sold under it, and the one that it ended holds again', async () => {
+  type Rule = { id: string; until: string | null; isUnused: boolean }
+  const rules = async () => (await ask<{ rules: Rule[] }>('operatorMoney/commissions', {}, operator)).data.rules
+  const { rows } = await house.db.execute<{ id: string }>(sql`select category3_id as id from spus where shop_id = ${shopId} limit 1`)
+  const own = { sellerId: shopId, categoryId: rows[0]?.id ?? null }
+  const [today, tomorrow] = [marketDay(now), marketDay(new Date(now.getTime() + 86_400_000))]
+  const old = await add({ ...own, since: today })
+  const mistyped = await add({ ...own, since: tomorrow, milliPercent: 80_000, endsOther: true })
+  const back = (id: string, more: object = {}) => ask('operatorMoney/withdrawCommission', { id, reason: 'Mistyped', ...more }, operator)
+  expect((await rules()).find(({ id }) => id === old.data.id)).toMatchObject({ until: today })
+  expect((await back(mistyped.data.id, { reason: ' ' })).reason).toBe('bad-input')
+  expect((await back(mistyped.data.id)).code).toBe(0)
+  expect((await back(mistyped.data.id)).reason).toBe('not-found')
+  expect((await rules()).find(({ id }) => id === old.data.id)).toMatchObject({ until: null, isUnused: true })
+  const trail = await house.db.select().from(auditEntries).where(eq(auditEntries.call, '/mallapi/operatorMoney/withdrawCommission'))
+  expect(trail).toMatchObject([{ subjectId: mistyped.data.id, reason: 'Mistyped' }])
+
+  // Its twin: a sale froze it.
+  const [buyer, order, part] = [v7(), v7(), v7()]
+  await house.db.execute(sql`
+    insert into orders (customer_id, id, order_number, mall_id, payment_state, shipping_address, billing_address, items_cents, discount_cents,
+      shipping_cents, delivery_cents, handling_cents, installation_cents, gift_wrap_cents, gst_hst_cents, pst_rst_qst_cents, total_cents, placed_at)
+    values (${buyer}, ${order}, '1000-1000-1001', 10000, 'unpaid', '{}', '{}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${now.toISOString()})`)
+  await house.db.execute(sql`
+    insert into shop_orders (shop_id, id, order_id, customer_id, order_number, state, shipping_address, items_cents, discount_cents, shipping_cents,
+      delivery_cents, handling_cents, installation_cents, gift_wrap_cents, gst_hst_cents, pst_rst_qst_cents, total_cents, refunded_cents, placed_at)
+    values (${shopId}, ${part}, ${order}, ${buyer}, '1000-1000-1001-1', 'pending', '{}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${now.toISOString()})`)
+  await house.db.execute(sql`
+    insert into order_lines (shop_id, id, shop_order_id, customer_id, spu_id, sku_id, title, variants, quantity, unit_cents, discount_cents, fees_cents,
+      returned_quantity, commission)
+    values (${shopId}, ${v7()}, ${part}, ${buyer}, ${v7()}, ${v7()}, '{}', '[]', 1, 0, 0, 0, 0, ${JSON.stringify({ ruleId: old.data.id })}::jsonb)`)
+  expect((await rules()).find(({ id }) => id === old.data.id)).toMatchObject({ isUnused: false })
+  expect((await back(old.data.id)).reason).toBe('commission-used')
+})
+
+test('the plan of a commission is told by its name', async () => {
+  await house.db.execute(
+    sql`insert into seller_plans (key, name, monthly_cents) values ('pro', '{"en": "Professional", "fr": "Pro", "zh": "专业"}', 0)`,
+  )
+  const made = await add({ plan: 'pro' })
+  const { data } = await ask<{ rules: { id: string; plan: object | null }[] }>('operatorMoney/commissions', {}, operator)
+  expect(data.rules.find(({ id }) => id === made.data.id)?.plan).toEqual({ key: 'pro', name: 'Professional' })
 })
 
 test('two that would overlap at the same moment: one is', async () => {

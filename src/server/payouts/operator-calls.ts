@@ -4,7 +4,7 @@ import { MOST_JUDGED, type operatorMoney } from '../../contract/operator-money.t
 import { Refusal } from '../../contract/refusals.ts'
 import { type PayoutStop, payoutStops } from '../../contract/seller-money.ts'
 import { accounts } from '../accounts/tables.ts'
-import { addCommission, endCommission, listCommissions } from '../commissions/change-rules.ts'
+import { addCommission, endCommission, listCommissions, withdrawCommission } from '../commissions/change-rules.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -18,6 +18,7 @@ import { providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { type Judged, judge, openBalances, settingsOf } from './open-balances.ts'
 import { type Paying, payingWith } from './payees.ts'
+import { isSoldUnder } from './sold-under.ts'
 import { payoutRuns } from './tables.ts'
 
 const SHOWN = 20
@@ -123,10 +124,14 @@ export const operatorMoneyCalls: Handlers<typeof operatorMoney> = {
     const sums = await sumsOfAccounts(db)
     return { accounts: sums, sumCents: sums.reduce((sum, { cents }) => sum + cents, 0) }
   },
-  commissions: ({ db, locale, now }) => listCommissions(db, locale, now()),
+  commissions: ({ db, locale, now }) => listCommissions(db, { locale, isUsed: isSoldUnder }, now()),
   addCommission: ({ db, caller, now }, input) => inTransaction(db, (tx) => addCommission(tx, input, caller.id, now())),
   async endCommission({ db, now }, { id, until }) {
     await inTransaction(db, (tx) => endCommission(tx, id, until, now()))
+    return {}
+  },
+  async withdrawCommission({ db, now }, { id }) {
+    await inTransaction(db, (tx) => withdrawCommission(tx, id, isSoldUnder, now()))
     return {}
   },
   async debts({ db }, { page: { after, size } }) {

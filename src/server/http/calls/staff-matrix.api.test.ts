@@ -316,6 +316,7 @@ const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorPlan/give': 'payouts/terms-calls.api.test.ts',
   '/mallapi/operatorReserve/end': 'payouts/terms-calls.api.test.ts',
   '/mallapi/operatorMoney/endCommission': 'payouts/money-calls.api.test.ts',
+  '/mallapi/operatorMoney/withdrawCommission': 'payouts/money-calls.api.test.ts',
   '/mallapi/operatorMoney/writeOff': 'payouts/money-calls.api.test.ts',
   '/mallapi/sellerMoney/payout': 'payouts/money-calls.api.test.ts',
   '/mallapi/operatorPrivacy/decide': 'privacy/requests.api.test.ts',

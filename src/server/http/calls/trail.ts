@@ -97,6 +97,8 @@ const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorPrivacy/unseal': 'reason',
   '/mallapi/operatorOrder/goodwill': 'reason',
   '/mallapi/operatorMoney/addCommission': 'reason',
+  '/mallapi/operatorMoney/endCommission': 'reason',
+  '/mallapi/operatorMoney/withdrawCommission': 'reason',
   '/mallapi/operatorMoney/writeOff': 'reason',
   '/mallapi/operatorReconciliation/settle': 'note',
   '/mallapi/operatorTerms/saveSettings': 'reason',
@@ -104,6 +106,7 @@ const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorPlan/save': 'reason',
   '/mallapi/operatorPlan/give': 'reason',
   '/mallapi/operatorReserve/add': 'reason',
+  '/mallapi/operatorReserve/end': 'reason',
 }
 
 function reasonIn({ path }: Call, said: Record<string, unknown>): string | null {

@@ -58,6 +58,7 @@ export default {
   'operatorReserve/end': 'ended a reserve',
   'operatorMoney/addCommission': 'added a commission',
   'operatorMoney/endCommission': 'ended a commission',
+  'operatorMoney/withdrawCommission': 'took back a commission',
   'operatorMoney/run': 'began a payout run',
   'operatorReport/addFile': 'asked for a report as a file',
   'operatorBook/credit': 'corrected a commission invoice',

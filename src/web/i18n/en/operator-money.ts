@@ -93,6 +93,17 @@ export default {
     over: 'Over',
     end: 'End today',
     ended: 'It ends today. What was sold keeps its rate.',
+    endTitle: 'End this commission today?',
+    endPreview: (whom: string, rate: string, house: string) =>
+      `${whom}: ${rate} is taken until the end of today. From tomorrow on the next wider rule holds, and where there is none ${house}. What was sold keeps its rate.`,
+    endPreviewNext: (whom: string, rate: string, next: string, day: string) =>
+      `${whom}: ${rate} is taken until the end of today, and ${next} from ${day} on. In between the next wider rule holds. What was sold keeps its rate.`,
+    withdraw: 'Take back',
+    withdrawTitle: 'Take this commission back?',
+    withdrawPreview: (whom: string, rate: string, day: string) =>
+      `${whom}: ${rate} from ${day} on goes away as if it had never been. Nothing was sold under it. A rule that it ended holds again.`,
+    withdrawn: 'Taken back.',
+    notChanged: 'Nothing was changed. Try again.',
     plans: 'Plans',
     noPlans: 'There are no plans.',
     monthly: (sum: string) => `${sum} a month`,
@@ -151,6 +162,10 @@ export default {
     firstDays: (days: string) => `in the first ${days} days of a seller`,
     added: 'Added. It holds for what becomes free from that day on.',
     ended: 'It ends today. What is kept is given back on its day.',
+    endTitle: 'End this reserve today?',
+    withdrawTitle: 'Take this reserve back?',
+    endPreview: (whom: string, kept: string) =>
+      `${whom}: ${kept} is not kept any more of what becomes free from tomorrow on. What is kept is given back on its day.`,
     end: 'End today',
     example: (sum: string, kept: string, days: string) => `Of ${sum} that become free, ${kept} would be kept ${days} days longer.`,
     seller: 'Terms of one seller',

@@ -57,6 +57,7 @@ export default {
   'operatorReserve/end': 'a mis fin à une réserve',
   'operatorMoney/addCommission': 'a ajouté une commission',
   'operatorMoney/endCommission': 'a mis fin à une commission',
+  'operatorMoney/withdrawCommission': 'a retiré une commission',
   'operatorMoney/run': 'a lancé des versements',
   'operatorReport/addFile': 'a demandé un rapport en fichier',
   'operatorBook/credit': 'a corrigé une facture de commission',

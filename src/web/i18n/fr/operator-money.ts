@@ -94,6 +94,17 @@ export default {
     over: 'Terminée',
     end: 'Finir aujourd’hui',
     ended: 'Elle finit aujourd’hui. Les ventes passées gardent leur taux.',
+    endTitle: 'Mettre fin à cette commission aujourd’hui\u00a0?',
+    endPreview: (whom, rate, house) =>
+      `${whom}\u00a0: ${rate} sont prélevés jusqu’à la fin de la journée. Dès demain s’applique la règle plus générale et, s’il n’y en a pas, ${house}. Les ventes passées gardent leur taux.`,
+    endPreviewNext: (whom, rate, next, day) =>
+      `${whom}\u00a0: ${rate} sont prélevés jusqu’à la fin de la journée, puis ${next} à partir du ${day}. Entre les deux s’applique la règle plus générale. Les ventes passées gardent leur taux.`,
+    withdraw: 'Retirer',
+    withdrawTitle: 'Retirer cette commission\u00a0?',
+    withdrawPreview: (whom, rate, day) =>
+      `${whom}\u00a0: ${rate} à partir du ${day} disparaît comme si elle n’avait jamais existé. Rien n’a été vendu avec elle. Une règle à laquelle elle avait mis fin s’applique de nouveau.`,
+    withdrawn: 'Retirée.',
+    notChanged: 'Rien n’a été changé. Réessayez.',
     plans: 'Forfaits',
     noPlans: 'Il n’y a pas de forfait.',
     monthly: (sum) => `${sum} par mois`,
@@ -158,6 +169,10 @@ export default {
     firstDays: (days) => `les ${days} premiers jours d’un vendeur`,
     added: 'Ajouté. Cela vaut pour ce qui se libère dès ce jour.',
     ended: 'Prend fin aujourd’hui. Ce qui est retenu sera rendu à sa date.',
+    endTitle: 'Mettre fin à cette réserve aujourd’hui\u00a0?',
+    withdrawTitle: 'Retirer cette réserve\u00a0?',
+    endPreview: (whom, kept) =>
+      `${whom}\u00a0: ${kept} ne sont plus retenus de ce qui se libère dès demain. Ce qui est retenu sera rendu à sa date.`,
     end: 'Terminer aujourd’hui',
     example: (sum, kept, days) => `De ${sum} libérés, ${kept} seraient retenus ${days} jours de plus.`,
     seller: 'Conditions d’un vendeur',

@@ -57,6 +57,7 @@ export default {
   'operatorReserve/end': '终止了保证金条款',
   'operatorMoney/addCommission': '新增了佣金规则',
   'operatorMoney/endCommission': '终止了佣金规则',
+  'operatorMoney/withdrawCommission': '撤回了佣金规则',
   'operatorMoney/run': '启动了打款',
   'operatorReport/addFile': '申请了报表文件',
   'operatorBook/credit': '更正了佣金发票',

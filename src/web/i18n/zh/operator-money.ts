@@ -92,6 +92,17 @@ export default {
     over: '已结束',
     end: '今天终止',
     ended: '今天终止。已售订单保持原费率。',
+    endTitle: '今天终止此佣金？',
+    endPreview: (whom, rate, house) =>
+      `${whom}：今天结束前按 ${rate} 收取，明天起适用范围更广的规则，若没有则为 ${house}。已售订单保持原费率。`,
+    endPreviewNext: (whom, rate, next, day) =>
+      `${whom}：今天结束前按 ${rate} 收取，自${day}起为 ${next}，其间适用范围更广的规则。已售订单保持原费率。`,
+    withdraw: '撤回',
+    withdrawTitle: '撤回此佣金？',
+    withdrawPreview: (whom, rate, day) =>
+      `${whom}：自${day}起的 ${rate} 将被移除，如同从未设定。尚无订单按其成交，被其终止的规则将重新生效。`,
+    withdrawn: '已撤回。',
+    notChanged: '未作任何更改，请重试。',
     plans: '套餐',
     noPlans: '没有套餐。',
     monthly: (sum) => `每月 ${sum}`,
@@ -150,6 +161,9 @@ export default {
     firstDays: (days) => `卖家入驻后前 ${days} 天`,
     added: '已新增，适用于该日起解冻的款项。',
     ended: '今天终止。已保留的款项将按期退还。',
+    endTitle: '今天终止此保证金条款？',
+    withdrawTitle: '撤回此保证金条款？',
+    endPreview: (whom, kept) => `${whom}：明天起可用的款项不再保留 ${kept}。已保留的款项将按期退还。`,
     end: '今天终止',
     example: (sum, kept, days) => `每解冻 ${sum}，其中 ${kept} 将多保留 ${days} 天。`,
     seller: '单个卖家的条件',

@@ -60,7 +60,7 @@ export function AddCommission({ rules, houseMilliPercent, plans }: AddCommission
     (scope !== 'plan' || plan)
   const before = rules.find(
     (rule) =>
-      isSameScope({ sellerId: rule.seller?.id ?? null, plan: rule.plan, categoryId: rule.category?.id ?? null }, of) &&
+      isSameScope({ sellerId: rule.seller?.id ?? null, plan: rule.plan?.key ?? null, categoryId: rule.category?.id ?? null }, of) &&
       rule.since <= today &&
       (rule.until === null || today <= rule.until),
   )

@@ -1,16 +1,17 @@
+import { useState } from 'react'
 import type { Output } from '../../../contract/call.ts'
 import { type CommissionRule, operatorMoney } from '../../../contract/operator-money.ts'
 import { marketDay } from '../../../rules/calendar.ts'
+import { isSameScope } from '../../../rules/money/commission.ts'
 import { mayHere } from '../../base/may-here.ts'
 import { useNow } from '../../base/now.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { useAct } from '../../desk/said/use-act.tsx'
 import { fullDay } from '../../i18n/days.ts'
 import { formatMoney, formatPercent } from '../../i18n/format.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AddCommission } from './add-commission.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
 
 /** What is taken of whom from when on, with what is to come. */
 export function CommissionsPart({ of: { rules, houseMilliPercent, plans } }: { of: Output<typeof operatorMoney.commissions> }) {
@@ -28,7 +29,7 @@ export function CommissionsPart({ of: { rules, houseMilliPercent, plans } }: { o
         {rules.length === 0 && <p className="mt-3 text-sm">{t.none}</p>}
         <ul className="mt-2 divide-y divide-down-200">
           {rules.map((rule) => (
-            <RuleRow key={rule.id} of={rule} mayChange={mayChange} />
+            <RuleRow key={rule.id} of={rule} rules={rules} houseMilliPercent={houseMilliPercent} mayChange={mayChange} />
           ))}
         </ul>
       </section>
@@ -53,14 +54,27 @@ export function CommissionsPart({ of: { rules, houseMilliPercent, plans } }: { o
   )
 }
 
-function RuleRow({ of, mayChange }: { of: CommissionRule; mayChange: boolean }) {
+interface RuleRowProps {
+  of: CommissionRule
+  rules: readonly CommissionRule[]
+  houseMilliPercent: number
+  mayChange: boolean
+}
+
+const scopeOf = ({ seller, plan, category }: CommissionRule) => ({
+  ...{ sellerId: seller?.id ?? null, plan: plan?.key ?? null, categoryId: category?.id ?? null },
+})
+
+function RuleRow({ of, rules, houseMilliPercent, mayChange }: RuleRowProps) {
   const t = useWords('operator-money').commissions
   const { locale } = useVisit()
   const today = marketDay(new Date(useNow()))
-  const { act, isBusy, problem, dialog } = useAct(operatorMoney.endCommission)
+  const [asked, setAsked] = useState<'end' | 'withdraw' | null>(null)
   const state = of.until !== null && of.until < today ? 'over' : of.since > today ? 'coming' : 'holds'
-  const scope = [of.seller?.name, of.plan && t.plan(of.plan), of.category?.name].filter(Boolean).join(', ') || t.everybody
+  const scope = [of.seller?.name, of.plan && t.plan(of.plan.name), of.category?.name].filter(Boolean).join(', ') || t.everybody
   const base = (['goods', 'delivery', 'tax'] as const).filter((name) => of.base[name]).map((name) => t.on[name])
+  const rate = (milli: number) => formatPercent(locale, milli / 100_000)
+  const next = rules.find((one) => one.since > today && isSameScope(scopeOf(one), scopeOf(of)))
   return (
     <li className="py-3 text-sm">
       <div className="flex flex-wrap items-center gap-3">
@@ -73,20 +87,44 @@ function RuleRow({ of, mayChange }: { of: CommissionRule; mayChange: boolean }) 
           </span>
         </span>
         <Tag tone={state === 'holds' ? 'ok' : state === 'coming' ? 'info' : 'mute'}>{t[state]}</Tag>
-        <span className="price font-semibold">{formatPercent(locale, of.milliPercent / 100_000)}</span>
-        {mayChange && state !== 'over' && (
-          <Button
-            look="line"
-            size="sm"
-            busy={isBusy}
-            onClick={() => void act({ id: of.id, until: today }, { done: () => t.ended, failed: t.failed })}
-          >
+        <span className="price font-semibold">{rate(of.milliPercent)}</span>
+        {mayChange && of.isUnused && (
+          <Button look="line" size="sm" onClick={() => setAsked('withdraw')}>
+            {t.withdraw}
+          </Button>
+        )}
+        {mayChange && !of.isUnused && (of.until === null || of.until > today) && (
+          <Button look="line" size="sm" onClick={() => setAsked('end')}>
             {t.end}
           </Button>
         )}
       </div>
-      {problem && <Alert tone="bad">{problem}</Alert>}
-      {dialog}
+      {asked === 'withdraw' && (
+        <DecideDialog
+          call={operatorMoney.withdrawCommission}
+          sent={(reason) => ({ id: of.id, reason })}
+          title={t.withdrawTitle}
+          yes={t.withdraw}
+          said={{ done: t.withdrawn, failed: t.notChanged }}
+          onClose={() => setAsked(null)}
+        >
+          {t.withdrawPreview(scope, rate(of.milliPercent), fullDay(locale, of.since))}
+        </DecideDialog>
+      )}
+      {asked === 'end' && (
+        <DecideDialog
+          call={operatorMoney.endCommission}
+          sent={(reason) => ({ id: of.id, until: today, reason })}
+          title={t.endTitle}
+          yes={t.end}
+          said={{ done: t.ended, failed: t.notChanged }}
+          onClose={() => setAsked(null)}
+        >
+          {next
+            ? t.endPreviewNext(scope, rate(of.milliPercent), rate(next.milliPercent), fullDay(locale, next.since))
+            : t.endPreview(scope, rate(of.milliPercent), rate(houseMilliPercent))}
+        </DecideDialog>
+      )}
     </li>
   )
 }

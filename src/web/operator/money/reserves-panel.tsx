@@ -12,6 +12,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
 import { rateTyped } from './rate-typed.ts'
 import { useSellers } from './seller-choices.ts'
 
@@ -52,7 +53,7 @@ function Row({ of, mayChange }: { of: ReserveRow; mayChange: boolean }) {
   const [t, c] = [words.terms, words.commissions]
   const { locale } = useVisit()
   const today = marketDay(new Date(useNow()))
-  const { act, isBusy, problem, dialog } = useAct(operatorReserve.end)
+  const [isAsked, setAsked] = useState(false)
   const state = of.until !== null && of.until < today ? 'over' : of.since > today ? 'coming' : 'holds'
   const days = (n: number) => formatNumber(locale, n)
   return (
@@ -73,19 +74,24 @@ function Row({ of, mayChange }: { of: ReserveRow; mayChange: boolean }) {
           </span>
         </span>
         <Tag tone={state === 'holds' ? 'ok' : state === 'coming' ? 'info' : 'mute'}>{c[state]}</Tag>
-        {mayChange && state !== 'over' && (
-          <Button
-            look="line"
-            size="sm"
-            busy={isBusy}
-            onClick={() => void act({ id: of.id, until: today }, { done: () => t.ended, failed: t.failed })}
-          >
-            {t.end}
+        {mayChange && (of.until === null || of.until > today) && (
+          <Button look="line" size="sm" onClick={() => setAsked(true)}>
+            {state === 'coming' ? c.withdraw : t.end}
           </Button>
         )}
       </div>
-      {problem && <Alert tone="bad">{problem}</Alert>}
-      {dialog}
+      {isAsked && (
+        <DecideDialog
+          call={operatorReserve.end}
+          sent={(reason) => ({ id: of.id, until: today, reason })}
+          title={state === 'coming' ? t.withdrawTitle : t.endTitle}
+          yes={state === 'coming' ? c.withdraw : t.end}
+          said={{ done: state === 'coming' ? c.withdrawn : t.ended, failed: c.notChanged }}
+          onClose={() => setAsked(false)}
+        >
+          {t.endPreview(of.seller?.name ?? t.everybody, t.kept(formatPercent(locale, of.milliPercent / 100_000), days(of.days)))}
+        </DecideDialog>
+      )}
     </li>
   )
 }
