@@ -37,7 +37,7 @@ export const sellerCancellation = {
       answer: remark(1000).default(''),
     }),
     output: CancellationWish,
-    refuses: ['not-found', 'too-late', 'payment-not-kept'],
+    refuses: ['not-found', 'too-late', 'payment-not-kept', 'payment-disputed'],
     twice: 'same',
     changes: ['orders'],
   }),

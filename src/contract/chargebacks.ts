@@ -26,6 +26,10 @@ const Chargeback = z.object({
 })
 export type Chargeback = z.infer<typeof Chargeback>
 
+/** How one stands, for whoever reads the order. */
+export const ChargebackOfOrder = Chargeback.pick({ id: true, state: true, openedAt: true, answerBy: true, closedAt: true })
+export type ChargebackOfOrder = z.infer<typeof ChargebackOfOrder>
+
 /** What is known of the sale, as the bank will read it. */
 const Known = z.object({
   placedAt: At.nullable(),

@@ -60,6 +60,14 @@ export const moneyRefusals = {
       zh: '平台未持有此订单的付款，无法通过平台退款，请向财务了解其付款方式',
     },
   },
+  'payment-disputed': {
+    code: 40996,
+    text: {
+      en: 'The buyer’s bank has taken this money back already. It cannot be refunded as well while that stands',
+      fr: 'La banque de l’acheteur a déjà repris cet argent. Il ne peut pas être remboursé en plus tant que cela dure',
+      zh: '买家的银行已收回这笔款项，在此期间不能再次退款',
+    },
+  },
   'coupon-used-up': {
     code: 40994,
     text: {

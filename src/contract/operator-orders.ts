@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id, KeyPage, keyPageOf, typed, typedOrEmpty } from './call.ts'
+import { ChargebackOfOrder } from './chargebacks.ts'
 import { OrderAddress, OrderEventKind, ReturnState, ShopOrderState } from './orders.ts'
 import { MOST_TYPED } from './staff-lists.ts'
 
@@ -67,7 +68,7 @@ const OrderPart = z.object({
   goods: z.array(z.string()),
   totalCents: z.int(),
   refundedCents: z.int(),
-  /** What can still be given back, less what returns on their way will take. */
+  /** What can still be given back, less what returns on their way will take and what the buyer's bank has taken. */
   leftCents: z.int(),
 })
 
@@ -81,6 +82,7 @@ export const OrderStory = z.object({
   paymentState: PaymentState,
   totalCents: z.int(),
   parts: z.array(OrderPart),
+  chargebacks: z.array(ChargebackOfOrder),
   story: z.array(StoryEntry),
   customer: z.object({
     id: Id,
@@ -146,7 +148,7 @@ export const operatorOrder = {
     output: OrderStory,
     refuses: ['not-found'],
     reads: 'primary',
-    shows: ['orders'],
+    shows: ['chargebacks', 'orders'],
   }),
   reveal: call({
     path: '/mallapi/operatorOrder/reveal',
@@ -179,7 +181,7 @@ export const operatorOrder = {
     isGrave: true,
     input: z.strictObject({ id: Id, shopOrderId: Id, amountCents: Cents.min(1), paidBy: z.enum(['house', 'shop']), reason: typed(300) }),
     output: OrderStory,
-    refuses: ['not-found', 'refund-changed', 'nothing-to-refund', 'over-limit', 'payment-not-kept'],
+    refuses: ['not-found', 'refund-changed', 'nothing-to-refund', 'over-limit', 'payment-not-kept', 'payment-disputed'],
     twice: 'key',
     changes: ['orders'],
   }),

@@ -316,7 +316,7 @@ export const order = {
       reason: remark(500).default(''),
     }),
     output: z.object({ outcome: z.enum(['cancelled', 'requested']), refundCents: Cents }),
-    refuses: ['not-found', 'too-late', 'order-cancelled', 'conflict', 'payment-not-kept'],
+    refuses: ['not-found', 'too-late', 'order-cancelled', 'conflict', 'payment-not-kept', 'payment-disputed'],
     twice: 'key',
     changes: ['checkout', 'coupons', 'notifications', 'orders', 'points'],
   }),

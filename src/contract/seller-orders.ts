@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id, KeyPage, keyPageOf, typed, typedOrEmpty } from './call.ts'
+import { ChargebackOfOrder } from './chargebacks.ts'
 import { BillRows, holdsCardNumber, Quantity } from './checkout.ts'
 import { OrderAddress, OrderEventKind, OrderLine, ReturnState, ShopOrderState } from './orders.ts'
 import { ReturnReason } from './returns.ts'
@@ -93,6 +94,9 @@ export const Sale = z.object({
   deliveryRefundedCents: Cents,
   /** Promised for returns that nobody has decided upon. */
   pledgedCents: Cents,
+  /** What cannot be paid back: the buyer's bank has taken it already. Free again when that is won. */
+  disputedCents: Cents,
+  chargebacks: z.array(ChargebackOfOrder),
   /** Only for whoever may read money. */
   earned: z
     .object({
@@ -233,7 +237,7 @@ export const sellerOrder = {
     refuses: ['not-found'],
     reads: 'primary',
     seen: 'shown',
-    shows: ['orders', 'returns'],
+    shows: ['chargebacks', 'orders', 'returns'],
   }),
   pack: call({
     path: '/mallapi/sellerOrder/pack',
@@ -321,7 +325,7 @@ export const sellerOrder = {
       restocks: z.boolean().default(false),
     }),
     output: Sale,
-    refuses: ['not-found', 'refund-changed', 'nothing-to-refund', 'payment-not-kept'],
+    refuses: ['not-found', 'refund-changed', 'nothing-to-refund', 'payment-not-kept', 'payment-disputed'],
     twice: 'key',
     changes: ['orders', 'returns'],
   }),
@@ -356,7 +360,7 @@ export const sellerReturn = {
       })
       .refine(({ to, answer }) => to !== 'refused' || answer !== ''),
     output: Sale,
-    refuses: ['not-found', 'too-late', 'payment-not-kept'],
+    refuses: ['not-found', 'too-late', 'payment-not-kept', 'payment-disputed'],
     twice: 'same',
     changes: ['orders', 'returns'],
   }),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderStory } from '../../contract/operator-orders.ts'
+import type { Sale } from '../../contract/seller-orders.ts'
 import { differencesOf } from '../../rules/money/reconcile.ts'
 import { HOUSE_ID } from '../../rules/permissions.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -138,7 +140,7 @@ test('a dispute takes money and fee once, evidence is answered before the deadli
   expect(await wrong()).toEqual([])
 })
 
-test('what is on hold of the sale goes first, a refund beside it takes from the rest, and what is won is on hold again', async () => {
+test('what is on hold of the sale goes first, and what is won is on hold again', async () => {
   const before = await balanceOf(house.db, goods.shop)
   const intent = await paidOrder()
   await tellAll()
@@ -154,11 +156,56 @@ test('what is on hold of the sale goes first, a refund beside it takes from the 
   await tellAll()
   expect(await balanceOf(house.db, goods.shop)).toEqual({ ...before, heldCents: before.heldCents + held })
   expect(await wrong()).toEqual([])
+})
 
-  standIn.act('dispute', { payment_intent: await paidOrder() })
+const saleOf = async (orderId: string) => {
+  const { rows } = await house.db.execute<{ id: string }>(sql`select id from shop_orders where order_id = ${orderId}`)
+  return (await call<Sale>('sellerOrder/getInfo', { id: rows[0]?.id }, seller)).data
+}
+const refund = ({ id, lines }: Sale, quantity: number, seenCents: number) =>
+  call<Sale>('sellerOrder/refund', { id, lines: [{ id: lines[0]?.id, quantity }], seenCents, reason: 'other' }, seller)
+
+test('what a bank has taken is not paid back as well, by nobody; what was won is free again', async () => {
+  const intent = await paidOrder()
+  standIn.act('dispute', { payment_intent: intent })
   await tellAll()
   const { orderId } = await lastOne()
-  expect((await call('order/cancel', { id: orderId, reason: '' }, buyer)).code).toBe(0)
+  const sale = await saleOf(orderId)
+  expect(sale).toMatchObject({ disputedCents: 271_20, chargebacks: [{ state: 'open' }] })
+  expect((await refund(sale, 1, 135_60)).reason).toBe('payment-disputed')
+  expect((await call('order/cancel', { id: orderId, reason: '' }, buyer)).reason).toBe('payment-disputed')
+  const gift = { id: orderId, shopOrderId: sale.id, amountCents: 1_00, paidBy: 'house', reason: 'Late' }
+  expect((await call('operatorOrder/goodwill', gift)).reason).toBe('payment-disputed')
+  const story = await call<OrderStory>('operatorOrder/getInfo', { id: orderId })
+  expect(story.data).toMatchObject({ chargebacks: [{ state: 'open' }], parts: [{ leftCents: 0 }] })
+  await house.db.execute(sql`update orders set paid_at = now() - interval '2 hours' where id = ${orderId}`)
+  expect((await call<{ outcome: string }>('order/cancel', { id: orderId, reason: '' }, buyer)).data.outcome).toBe('requested')
+  const wish = (await saleOf(orderId)).cancellations[0]?.id
+  expect((await call('sellerCancellation/decide', { id: wish, isGranted: true }, seller)).reason).toBe('payment-disputed')
+  expect((await saleOf(orderId)).refundedCents).toBe(0)
+  expect(await wrong()).toEqual([])
+
+  standIn.act('decide', { dispute: [...standIn.disputes.values()].at(-1)?.id ?? '', isWon: true })
+  await tellAll()
+  expect(await saleOf(orderId)).toMatchObject({ disputedCents: 0, chargebacks: [{ state: 'won' }] })
+  expect((await refund(sale, 1, 135_60)).code).toBe(0)
+  expect(await wrong()).toEqual([])
+})
+
+test('beside a part that a bank took, the rest can be paid back and not a cent more; what is lost stays taken', async () => {
+  const intent = await paidOrder()
+  const dispute = standIn.act('dispute', { payment_intent: intent, amount: 135_60 })
+  await tellAll()
+  const { orderId } = await lastOne()
+  const sale = await saleOf(orderId)
+  expect(sale.disputedCents).toBe(135_60)
+  expect((await refund(sale, 2, 271_20)).reason).toBe('payment-disputed')
+  expect((await refund(sale, 1, 135_60)).data).toMatchObject({ refundedCents: 135_60, disputedCents: 135_60 })
+  expect((await refund(sale, 1, 135_60)).reason).toBe('payment-disputed')
+  standIn.act('decide', { dispute: dispute.id, isWon: false })
+  await tellAll()
+  expect(await saleOf(orderId)).toMatchObject({ disputedCents: 135_60, chargebacks: [{ state: 'lost' }] })
+  expect((await refund(sale, 1, 135_60)).reason).toBe('payment-disputed')
   expect(await wrong()).toEqual([])
 })
 

@@ -11,6 +11,7 @@ import { ofHouse, post } from '../ledger/post.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { operators, paidPeopleOf } from '../members/staff.ts'
 import { notify } from '../messages/notify.ts'
+import { countDisputed } from '../payments/disputed.ts'
 import { payments } from '../payments/tables.ts'
 import type { PaymentProvider, ProviderDispute } from '../ports/payment.ts'
 import { numberOf } from './evidence.ts'
@@ -53,6 +54,7 @@ async function open(tx: Db, { id, said, payment }: Opening, now: Date): Promise<
     .onConflictDoNothing()
     .returning()
   if (!row) return null
+  await countDisputed(tx, payment, said.amountCents)
   for (const { kind, id: sellerId, cents } of shares) {
     const partId = await partOf(tx, orderId, sellerId)
     if (cents > 0) await postDispute(tx, { seller: { kind, id: sellerId }, orderId, partId, cents }, now)
@@ -105,6 +107,7 @@ async function close(tx: Db, said: ProviderDispute, now: Date): Promise<void> {
   const [row] = moved
   if (!row || !isOver) return
   if (said.state === 'won') {
+    await countDisputed(tx, { customerId: row.customerId, id: row.paymentId }, -row.amountCents)
     for (const { kind, id, cents } of row.shares) {
       const partId = await partOf(tx, row.orderId, id)
       if (cents > 0) await postDisputeWon(tx, { seller: { kind, id }, orderId: row.orderId, partId, cents }, now)

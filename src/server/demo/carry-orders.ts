@@ -49,7 +49,7 @@ export async function carryDemoOrders(db: Db, now: Date): Promise<number> {
     const { rows } = await db.execute<{ shopId: string; id: string }>(sql`
       select own.shop_id as "shopId", own.id from ${returns} own join ${shopOrders} part on part.shop_id = own.shop_id and part.id = own.shop_order_id
       where own.state = ${from} and own.requested_at <= ${before(now, hours)}
-        and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded' and provider_id not like 'before-%')
+        and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded' and disputed_cents = 0 and provider_id not like 'before-%')
       limit ${BATCH}`)
     for (const { shopId, id } of rows) moved += Number(await moveReturn(db, { shopId, id, to, restocks: true, by: null }, hideReviews, now))
   }
@@ -61,7 +61,7 @@ async function grantWishes(db: Db, now: Date): Promise<number> {
     select wish.shop_id as "shopId", wish.id, wish.asked_at as "askedAt"
     from ${cancellations} wish join ${shopOrders} part on part.shop_id = wish.shop_id and part.id = wish.shop_order_id
     where wish.state = 'requested' and wish.asked_at <= ${before(now, DECIDE_HOURS)}
-      and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded' and provider_id not like 'before-%')
+      and exists (select 1 from ${payments} where customer_id = part.customer_id and order_id = part.order_id and state = 'succeeded' and disputed_cents = 0 and provider_id not like 'before-%')
     order by wish.asked_at limit ${BATCH}`)
   let granted = 0
   for (const { shopId, id, askedAt } of rows) {

@@ -8,6 +8,7 @@ import { newId } from '../db/new-id.ts'
 import { postMove } from '../ledger/owner-moves.ts'
 import { lockOrder, lockParts } from '../orders/lock-order.ts'
 import { addEvent } from '../orders/move-part.ts'
+import { disputedOf } from '../payments/disputed.ts'
 import { refundPart } from '../payments/refund.ts'
 import { pledgedFor } from '../returns/pledged.ts'
 import { goodwillLimits, goodwills } from './tables.ts'
@@ -41,6 +42,8 @@ export async function giveGoodwill(tx: Db, gift: Gift, now: Date): Promise<void>
   const part = (await lockParts(tx, orderId)).find(({ id }) => id === shopOrderId)
   if (!part || part.state === 'pending') throw new Refusal('not-found')
   const left = part.totalCents - part.refundedCents - (await pledgedFor(tx, part))
+  const disputed = await disputedOf(tx, { customerId, orderId }, part)
+  if (disputed > 0 && amountCents > left - disputed) throw new Refusal('payment-disputed')
   if (left <= 0) throw new Refusal('nothing-to-refund')
   if (amountCents > left) throw new Refusal('refund-changed')
   const limit = await limitOf(tx, caller, now)

@@ -5,6 +5,7 @@ import { maskedMail, maskedPhone } from '../../rules/masked.ts'
 import { type SaleSplit, splitRefund, splitSale } from '../../rules/money/sale-split.ts'
 import { mayAt } from '../../rules/permissions.ts'
 import { accounts } from '../accounts/tables.ts'
+import { chargebacksOf } from '../chargebacks/of-order.ts'
 import type { Context } from '../context.ts'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Db } from '../db/database.ts'
@@ -12,6 +13,7 @@ import { sideBySide } from '../db/side-by-side.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { isOrder } from '../orders/is-order.ts'
 import { orderLines, orders, shopOrders } from '../orders/tables.ts'
+import { disputedOf } from '../payments/disputed.ts'
 import { pledgedFor } from '../returns/pledged.ts'
 import { shops } from '../shops/tables.ts'
 import { entriesOf, ofParts, type StoryPart } from './entries.ts'
@@ -38,7 +40,7 @@ export async function storyOf({ db, caller, locale, now }: Context<'operator'>, 
   const parts: StoryPart[] = rows.map(({ part, name }) => ({ shopId: part.shopId, id: part.id, name }))
   const may = { money: mayAt(caller.works, 'house', 'money.read'), words: mayAt(caller.works, 'house', 'customers.read') }
   const mayGive = mayAt(caller.works, 'house', 'orders.refund')
-  const [story, goods, customer, pledged, book, limit] = await sideBySide(db, [
+  const [story, goods, customer, pledged, disputed, disputes, book, limit] = await sideBySide(db, [
     () => entriesOf(db, { order, parts, locale, may }),
     () => goodsOf(db, parts, locale),
     () => customerOf(db, order),
@@ -47,6 +49,16 @@ export async function storyOf({ db, caller, locale, now }: Context<'operator'>, 
         db,
         parts.map((part) => () => pledgedFor(db, part)),
       ),
+    () =>
+      sideBySide(
+        db,
+        rows.map(
+          ({ part }) =>
+            () =>
+              disputedOf(db, { customerId: order.customerId, orderId: id }, part),
+        ),
+      ),
+    () => chargebacksOf(db, id),
     () => (may.money ? bookOf(db, id) : 0),
     () => (mayGive ? limitOf(db, caller, now()) : null),
   ])
@@ -56,8 +68,9 @@ export async function storyOf({ db, caller, locale, now }: Context<'operator'>, 
     parts: rows.map(({ part, name, slug }, n) => ({
       ...{ id: part.id, shopId: part.shopId, shopName: name, shopSlug: slug, state: part.state, goods: goods.get(part.id) ?? [] },
       ...{ totalCents: part.totalCents, refundedCents: part.refundedCents },
-      leftCents: part.state === 'pending' ? 0 : Math.max(0, part.totalCents - part.refundedCents - (pledged[n] ?? 0)),
+      leftCents: part.state === 'pending' ? 0 : Math.max(0, part.totalCents - part.refundedCents - (pledged[n] ?? 0) - (disputed[n] ?? 0)),
     })),
+    chargebacks: disputes,
     story,
     customer,
     money: may.money ? { shops: rows.map(({ part, name }) => shareOf(part, name)), bookCents: book } : null,

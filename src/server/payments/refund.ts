@@ -13,6 +13,7 @@ import { announce } from '../orders/sale-events.ts'
 import { takeBackPoints } from '../points/earn.ts'
 import { returnPoints } from '../points/hold-points.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
+import { refuseDisputed } from './disputed.ts'
 import { payments, refunds } from './tables.ts'
 
 interface Refund {
@@ -30,11 +31,13 @@ export interface OpenRefund {
 }
 
 /**
- * Gives part of a payment back: money first, then points. Never more than was paid, to the shop's part and to the payment as a whole; the
- * provider is told after commit. Answers who gave how much of it; null when it is nothing. What was paid elsewhere cannot go back from here.
+ * Gives part of a payment back: money first, then points. Never more than was paid, to the shop's part and to the payment as a whole, nor
+ * what a bank has taken; the provider is told after commit. Answers who gave how much of it; null when it is nothing. What was paid elsewhere
+ * cannot go back from here.
  */
 export async function refundPart(tx: Db, { customerId, orderId, part, amountCents, reason }: Refund, now: Date): Promise<SaleSplit | null> {
   if (amountCents === 0) return null
+  await refuseDisputed(tx, { customerId, orderId, amountCents })
   const refundedBefore = await countRefunded(tx, part, amountCents)
   if (refundedBefore === undefined) throw new Error('A refund would be more than the payment')
   const order = await lockOrder(tx, customerId, orderId)
@@ -63,7 +66,7 @@ const isPaid = (customerId: string, orderId: string) =>
 /** What the provider still holds for an order, whose row is locked; null where it never held anything. */
 async function moneyLeft(tx: Db, customerId: string, orderId: string): Promise<number | null> {
   const [payment] = await tx
-    .select({ left: sql<number>`${payments.amountCents} - ${payments.refundedCents}` })
+    .select({ left: sql<number>`greatest(0, ${payments.amountCents} - ${payments.refundedCents} - ${payments.disputedCents})` })
     .from(payments)
     .where(isPaid(customerId, orderId))
   return payment ? Number(payment.left) : null
@@ -74,7 +77,7 @@ async function refundMoney(tx: Db, { customerId, orderId, part, amountCents, rea
   const [payment] = await tx
     .update(payments)
     .set({ refundedCents: after })
-    .where(and(isPaid(customerId, orderId), lte(after, payments.amountCents)))
+    .where(and(isPaid(customerId, orderId), lte(sql`${after} + ${payments.disputedCents}`, payments.amountCents)))
     .returning({ id: payments.id })
   if (!payment) throw new Error('A refund would be more than the payment')
   const id = v7()

@@ -34,6 +34,8 @@ export const payments = pgTable(
     providerId: text('provider_id'),
     amountCents: totalCents('amount_cents').notNull(),
     refundedCents: totalCents('refunded_cents').notNull().default(0),
+    /** What a bank took back of it; nothing again once that is won. */
+    disputedCents: totalCents('disputed_cents').notNull().default(0),
     /** What the provider kept of it; null until it has said so. */
     feeCents: totalCents('fee_cents'),
     state: text('state').$type<'open' | 'succeeded' | 'failed' | 'held'>().notNull(),

@@ -9,6 +9,7 @@ import { accounts } from '../accounts/tables.ts'
 import { cancellations } from '../cancellations/tables.ts'
 import { variantsInfo } from '../cart/lines.ts'
 import { skus } from '../catalogue/tables.ts'
+import { chargebacksOf } from '../chargebacks/of-order.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { sideBySide } from '../db/side-by-side.ts'
@@ -17,6 +18,7 @@ import { sentPieces } from '../orders/parcels.ts'
 import { stageOf } from '../orders/stage.ts'
 import { orderEvents, orderLines, orders, parcelLines, parcels, shopOrders } from '../orders/tables.ts'
 import { wordsOf } from '../orders/words.ts'
+import { disputedOf } from '../payments/disputed.ts'
 import { pledgedFor } from '../returns/pledged.ts'
 import { returnLines, returns } from '../returns/tables.ts'
 import { piecesOf } from './part-of-shop.ts'
@@ -45,7 +47,7 @@ type Asking = Pick<Context<'goodsSeller'>, 'db' | 'caller' | 'locale'>
 /** One sale of the shop's own, whole. */
 export async function saleOf({ db, caller, locale }: Asking, id: string): Promise<Sale> {
   const { part, stage } = await partOf(db, caller.shopId, id)
-  const [lines, bought, boxes, wishes, backs, refunds, events, words, pledgedCents] = await sideBySide(db, [
+  const [lines, bought, boxes, wishes, backs, refunds, events, words, pledgedCents, disputedCents, disputes] = await sideBySide(db, [
     () => linesOf(db, part, locale),
     () => boughtBy(db, part),
     () => parcelsOf(db, part),
@@ -65,6 +67,8 @@ export async function saleOf({ db, caller, locale }: Asking, id: string): Promis
         .orderBy(asc(orderEvents.sort)),
     () => wordsOf(db, part),
     () => pledgedFor(db, part),
+    () => disputedOf(db, part, part),
+    () => chargebacksOf(db, part.orderId),
   ])
   const mayReadMoney = mayAt(caller.works, 'shop', 'money.read')
   const waits = stage === 'toPack' || stage === 'packed'
@@ -91,6 +95,8 @@ export async function saleOf({ db, caller, locale }: Asking, id: string): Promis
     refundedCents: part.refundedCents,
     deliveryRefundedCents: part.deliveryRefundedCents,
     pledgedCents,
+    disputedCents,
+    chargebacks: disputes,
     earned: mayReadMoney ? earnedOf(part) : null,
     parcels: boxes.map(({ shippedAt, expectedAt, deliveredAt, shippedBy, shopId: _, shopOrderId: __, ...box }) => ({
       ...box,

@@ -12,6 +12,7 @@ import { countDeliveryRefunded } from '../orders/note-refund.ts'
 import { setPartlyShipped } from '../orders/parcels.ts'
 import { announce } from '../orders/sale-events.ts'
 import { say } from '../orders/words.ts'
+import { disputedOf } from '../payments/disputed.ts'
 import { refundPart } from '../payments/refund.ts'
 import type { HearReturned } from '../returns/move-return.ts'
 import { pledgedFor } from '../returns/pledged.ts'
@@ -38,6 +39,9 @@ export async function refundPieces(tx: Db, wish: Wish, heard: HearReturned, now:
   const sum = refundSum({ ...part, pledgedCents }, lines, { pieces: lines.map((line) => quantityOf(wanted, line)), delivery })
   if (!sum) throw new Refusal('refund-changed')
   if (sum.totalCents === 0) throw new Refusal('nothing-to-refund')
+  const leftCents = part.totalCents - part.refundedCents - pledgedCents
+  const disputedCents = await disputedOf(tx, { customerId: order.customerId, orderId: order.id }, part)
+  if (disputedCents > 0 && sum.totalCents > leftCents - disputedCents) throw new Refusal('payment-disputed')
   if (sum.totalCents !== wish.seenCents) throw new Refusal('refund-changed')
 
   for (const { line, quantity, unsent } of wanted) {

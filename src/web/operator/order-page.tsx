@@ -8,6 +8,7 @@ import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { Tag } from '../ui/tag.tsx'
+import { ChargebacksPanel } from './orders/chargebacks-panel.tsx'
 import { CustomerPanel } from './orders/customer-panel.tsx'
 import { GoodwillPanel } from './orders/goodwill-panel.tsx'
 import { MoneyPanel } from './orders/money-panel.tsx'
@@ -63,6 +64,7 @@ function OrderPage({ order }: Shown<Awaited<ReturnType<typeof load>>>) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 gap-4">
+          {order.chargebacks.length > 0 && <ChargebacksPanel order={order} />}
           <StoryPanel order={order} />
           {order.money && <MoneyPanel order={order} money={order.money} />}
         </div>

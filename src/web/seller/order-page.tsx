@@ -15,6 +15,7 @@ import { wordsOf } from '../i18n/words.ts'
 import { Tag } from '../ui/tag.tsx'
 import { AsksPanel } from './orders/asks-panel.tsx'
 import { BuyerPanel } from './orders/buyer-panel.tsx'
+import { ChargebacksPanel } from './orders/chargebacks-panel.tsx'
 import { MoneyPanel } from './orders/money-panel.tsx'
 import { PackButton } from './orders/pack-button.tsx'
 import { openPapers, papersHref } from './orders/papers.ts'
@@ -26,7 +27,7 @@ import { StoryPanel } from './orders/story-panel.tsx'
 /** One sale: what to do about it first, then its story. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['seller-orders', 'orders', 'desk', 'desk-parts', 'work', 'uploads', 'customers'],
+  words: ['seller-orders', 'seller-money', 'orders', 'desk', 'desk-parts', 'work', 'uploads', 'customers'],
   load,
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'seller-orders')
@@ -91,6 +92,7 @@ function OrderPage({ sale }: Shown<Awaited<ReturnType<typeof load>>>) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 gap-4">
+          {sale.chargebacks.length > 0 && <ChargebacksPanel sale={sale} />}
           {hasAsks && <AsksPanel sale={sale} />}
           <ParcelsPanel sale={sale} />
           <StoryPanel sale={sale} />
@@ -98,7 +100,7 @@ function OrderPage({ sale }: Shown<Awaited<ReturnType<typeof load>>>) {
         <div className="grid grid-cols-1 gap-4">
           <BuyerPanel sale={sale} />
           <FactorNotice kind="shop" />
-          {mayRefund && <RefundPanel key={`${sale.refundedCents} ${sale.pledgedCents}`} sale={sale} />}
+          {mayRefund && <RefundPanel key={`${sale.refundedCents} ${sale.pledgedCents} ${sale.disputedCents}`} sale={sale} />}
           {sale.earned && <MoneyPanel sale={sale} earned={sale.earned} />}
         </div>
       </div>

@@ -84,6 +84,11 @@ export default {
     wrong: (amount: string) => `The books are off by ${amount}`,
     columns: { shop: 'For', total: 'Paid', tax: 'Tax we remit', commission: 'Commission', gets: 'Shop gets', refunded: 'Refunded' },
   },
+  chargebacks: {
+    title: 'A bank took the payment back',
+    states: { open: 'To answer', review: 'The bank decides', won: 'Won', lost: 'Lost' },
+    blocked: 'What the bank took is not left to give back, unless it is won.',
+  },
   goodwill: {
     title: 'Goodwill',
     part: 'Of which shop’s part',

@@ -128,6 +128,8 @@ export default {
     noReason: 'Please choose why: the buyer reads it.',
     delivery: (amount: string) => `Delivery, ${amount}`,
     deliveryGone: 'Delivery: refunded or free',
+    disputed: (amount: string) => `${amount} was taken by the buyer’s bank.`,
+    taken: (free: string) => `Only ${free} can be refunded beside what the bank took. Please choose less.`,
     pledged: (amount: string) => `${amount} is kept for the open return.`,
     reason: (name: string) => `Reason, ${name} reads it`,
     reasons: {
@@ -152,6 +154,12 @@ export default {
     done: (amount: string) => `${amount} is on its way back`,
     changed: 'Somebody else refunded meanwhile. Nothing was paid; the sums below are new.',
     failed: 'The refund was not made. Nothing was paid.',
+  },
+  chargebacks: {
+    title: 'The buyer’s bank took this payment back',
+    blocked: (amount: string) =>
+      `${amount} cannot be refunded while that stands: the buyer would have it twice. If the bank gives it back, it is free again.`,
+    taken: 'The bank has taken this money already. Nothing was paid.',
   },
   wish: {
     title: 'The buyer asks to cancel',

@@ -100,6 +100,11 @@ export default {
       refunded: 'Remboursé',
     },
   },
+  chargebacks: {
+    title: 'Une banque a repris le paiement',
+    states: { open: 'À répondre', review: 'La banque décide', won: 'Gagnée', lost: 'Perdue' },
+    blocked: 'Ce que la banque a repris ne peut plus être rendu, sauf si le litige est gagné.',
+  },
   goodwill: {
     title: 'Geste commercial',
     part: 'Sur la part de quelle boutique',

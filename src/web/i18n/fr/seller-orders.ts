@@ -138,6 +138,8 @@ export default {
     noReason: 'Veuillez choisir un motif\u00a0: l’acheteur le lira.',
     delivery: (amount) => `Livraison, ${amount}`,
     deliveryGone: 'Livraison : remboursée ou gratuite',
+    disputed: (amount) => `${amount} ont été repris par la banque de l’acheteur.`,
+    taken: (free) => `Seuls ${free} peuvent être remboursés à côté de ce que la banque a repris. Choisissez moins.`,
     pledged: (amount) => `${amount} sont réservés au retour en cours.`,
     reason: (name) => `Motif, lu par ${name}`,
     reasons: {
@@ -162,6 +164,12 @@ export default {
     done: (amount) => `${amount} sont en route vers l’acheteur`,
     changed: 'Quelqu’un d’autre a remboursé entre-temps. Rien n’a été versé ; les sommes ci-dessous sont à jour.',
     failed: 'Le remboursement n’a pas eu lieu. Rien n’a été versé.',
+  },
+  chargebacks: {
+    title: 'La banque de l’acheteur a repris ce paiement',
+    blocked: (amount) =>
+      `${amount} ne peuvent pas être remboursés pendant ce temps\u00a0: l’acheteur les aurait deux fois. Si la banque rend la somme, elle redevient libre.`,
+    taken: 'La banque a déjà repris cet argent. Rien n’a été versé.',
   },
   wish: {
     title: 'L’acheteur demande l’annulation',

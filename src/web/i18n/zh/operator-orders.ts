@@ -85,6 +85,11 @@ export default {
     wrong: (amount) => `账目相差 ${amount}`,
     columns: { shop: '归属', total: '已付', tax: '平台代缴税', commission: '佣金', gets: '店铺所得', refunded: '已退' },
   },
+  chargebacks: {
+    title: '银行收回了付款',
+    states: { open: '待答复', review: '银行裁定中', won: '胜诉', lost: '败诉' },
+    blocked: '银行收回的款项不能再退给买家，除非胜诉。',
+  },
   goodwill: {
     title: '补偿',
     part: '哪家店铺的部分',

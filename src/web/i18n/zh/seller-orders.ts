@@ -128,6 +128,8 @@ export default {
     noReason: '请选择原因，买家会看到。',
     delivery: (amount) => `运费，${amount}`,
     deliveryGone: '运费：已退或免运费',
+    disputed: (amount) => `${amount} 已被买家的银行收回。`,
+    taken: (free) => `除银行收回的部分外，最多还能退 ${free}，请减少金额。`,
     pledged: (amount) => `${amount} 已为进行中的退货保留。`,
     reason: (name) => `原因（${name} 会看到）`,
     reasons: {
@@ -152,6 +154,11 @@ export default {
     done: (amount) => `${amount} 正在退回`,
     changed: '其他人刚刚退了款。尚未付款，下面的金额已更新。',
     failed: '退款未完成，没有付款。',
+  },
+  chargebacks: {
+    title: '买家的银行已收回这笔付款',
+    blocked: (amount) => `在此期间 ${amount} 不能退款，否则买家会拿到两次；若银行退回，即可再退。`,
+    taken: '银行已收回这笔款项，未退任何款。',
   },
   wish: {
     title: '买家申请取消',

@@ -20,7 +20,8 @@ export function GoodwillPanel({ order, limit }: { order: OrderStory; limit: NonN
   const { locale } = useVisit()
   const forget = useForget()
   const attempt = useAttempt()
-  const isStale = (failure: unknown) => isRefusedAs(failure, 'refund-changed') || isRefusedAs(failure, 'nothing-to-refund')
+  const isStale = (failure: unknown) =>
+    isRefusedAs(failure, 'refund-changed') || isRefusedAs(failure, 'nothing-to-refund') || isRefusedAs(failure, 'payment-disputed')
   const { run, isBusy, problem, dialog } = useAct(t.failed, (failure) =>
     isStale(failure) ? t.changed : isRefusedAs(failure, 'over-limit') ? t.over : t.failed,
   )

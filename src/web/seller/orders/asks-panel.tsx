@@ -52,7 +52,8 @@ function useDecide() {
       return true
     } catch (failure) {
       const isLate = isRefusedAs(failure, 'too-late')
-      showToast({ kind: 'warn', text: isLate ? t.wish.late : t.parcels.failed, ms: ERROR_TOAST_MS * 2 })
+      const isTaken = isRefusedAs(failure, 'payment-disputed')
+      showToast({ kind: 'warn', text: isLate ? t.wish.late : isTaken ? t.chargebacks.taken : t.parcels.failed, ms: ERROR_TOAST_MS * 2 })
       if (isLate) await forget('orders', 'returns')
       return isLate
     } finally {

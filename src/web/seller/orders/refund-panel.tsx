@@ -65,10 +65,12 @@ export function RefundPanel({ sale }: { sale: Sale }) {
   const sum = refundSum(part, lines, { pieces, delivery })
   const amount = sum?.totalCents ?? 0
   const money = (cents: number) => formatMoney(locale, cents)
+  const freeCents = Math.max(0, left.totalCents - sale.disputedCents)
+  const isTaken = amount > freeCents
   if (left.totalCents === 0) return null
 
   async function refund() {
-    if (amount === 0 || isBusy) return
+    if (amount === 0 || isTaken || isBusy) return
     if (reason === '') return setLacksReason(true)
     setBusy(true)
     setProblem(undefined)
@@ -81,7 +83,8 @@ export function RefundPanel({ sale }: { sale: Sale }) {
       await withProof(() => tellInForm(sellerOrder.refund, input, attempt.keyOf(input)))
       sayDone(t.done(money(amount)))
     } catch (failure) {
-      const isStale = isRefusedAs(failure, 'refund-changed') || isRefusedAs(failure, 'nothing-to-refund')
+      const isStale =
+        isRefusedAs(failure, 'refund-changed') || isRefusedAs(failure, 'nothing-to-refund') || isRefusedAs(failure, 'payment-disputed')
       if (!isRefusedAs(failure, 'prove-again')) setProblem(isStale ? t.changed : t.failed)
       if (isStale) showToast({ kind: 'warn', text: t.changed, ms: ERROR_TOAST_MS * 2 })
       if (isStale) await forget('orders')
@@ -92,7 +95,7 @@ export function RefundPanel({ sale }: { sale: Sale }) {
     <section className="panel grid gap-3" aria-label={t.title} id="refund" tabIndex={-1}>
       <div className="flex items-baseline justify-between gap-2">
         <h2 className="h3">{t.title}</h2>
-        <span className="text-sm">{t.left(money(left.totalCents))}</span>
+        <span className="text-sm">{t.left(money(freeCents))}</span>
       </div>
       <ul className="divide-y divide-down-200">
         {lines.map((line, n) => {
@@ -134,6 +137,7 @@ export function RefundPanel({ sale }: { sale: Sale }) {
       ) : (
         <p className="text-sm text-ink-600">{t.deliveryGone}</p>
       )}
+      {sale.disputedCents > 0 && <p className="text-xs text-ink-600">{t.disputed(money(sale.disputedCents))}</p>}
       {sale.pledgedCents > 0 && <p className="text-xs text-ink-600">{t.pledged(money(sale.pledgedCents))}</p>}
       <Select
         label={t.reason(sale.buyer.name)}
@@ -159,12 +163,13 @@ export function RefundPanel({ sale }: { sale: Sale }) {
       </Checkbox>
       {chosen.some(({ waits }) => waits > 0) && <p className="text-xs text-ink-600">{t.unsent}</p>}
       <Sums sale={sale} amount={amount} />
+      {isTaken && <Alert tone="warn">{t.taken(money(freeCents))}</Alert>}
       {problem && <Alert tone="warn">{problem}</Alert>}
       {dialog}
-      <Button size="lg" busy={isBusy} disabled={amount === 0} onClick={() => void refund()}>
+      <Button size="lg" busy={isBusy} disabled={amount === 0 || isTaken} onClick={() => void refund()}>
         {amount === 0 ? t.choose : t.button(money(amount))}
       </Button>
-      {amount > 0 && <p className="text-xs text-ink-600">{t.after(money(left.totalCents - amount))}</p>}
+      {amount > 0 && !isTaken && <p className="text-xs text-ink-600">{t.after(money(freeCents - amount))}</p>}
     </section>
   )
 }
