@@ -98,6 +98,8 @@ const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorOrder/goodwill': 'reason',
   '/mallapi/operatorMoney/addCommission': 'reason',
   '/mallapi/operatorMoney/writeOff': 'reason',
+  '/mallapi/operatorPayout/markPaid': 'reference',
+  '/mallapi/operatorPayout/markReturned': 'reason',
   '/mallapi/operatorReconciliation/settle': 'note',
   '/mallapi/operatorTerms/saveSettings': 'reason',
   '/mallapi/operatorTerms/setSchedule': 'reason',
