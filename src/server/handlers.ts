@@ -35,6 +35,7 @@ import { operatorMerge } from '../contract/operator-merge.ts'
 import { operatorMoney } from '../contract/operator-money.ts'
 import { operatorOrder } from '../contract/operator-orders.ts'
 import { operatorOverview } from '../contract/operator-overview.ts'
+import { operatorPayout } from '../contract/operator-payouts.ts'
 import { operatorReport } from '../contract/operator-reports.ts'
 import { operatorSeeing } from '../contract/operator-seeing.ts'
 import { operatorSeller } from '../contract/operator-sellers.ts'
@@ -151,6 +152,7 @@ import { operatorOverviewCalls } from './overview/calls.ts'
 import { shopPayeeCalls } from './payees/calls.ts'
 import { cardCalls, payingCalls, paymentCalls } from './payments/calls.ts'
 import { operatorMoneyCalls } from './payouts/operator-calls.ts'
+import { operatorPayoutCalls } from './payouts/operator-payout-calls.ts'
 import { sellerMoneyCalls } from './payouts/seller-calls.ts'
 import { operatorPlanCalls, operatorReserveCalls, operatorTermsCalls } from './payouts/terms-calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
@@ -375,6 +377,7 @@ export const handlers: readonly Mounted[] = [
   mount(operatorOverview, operatorOverviewCalls),
   mount(sellerMoney, sellerMoneyCalls),
   mount(operatorMoney, operatorMoneyCalls),
+  mount(operatorPayout, operatorPayoutCalls),
   mount(sellerBook, sellerBookCalls),
   mount(providerBook, providerBookCalls),
   mount(operatorBook, operatorBookCalls),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Output } from '../../contract/call.ts'
 import { MOST_JUDGED, type operatorMoney } from '../../contract/operator-money.ts'
 import { Refusal } from '../../contract/refusals.ts'
@@ -14,8 +14,7 @@ import { balanceOf, balanceOfHouse, sumsOfAccounts } from '../ledger/balances.ts
 import { forgetDebt } from '../ledger/debts.ts'
 import { postMove } from '../ledger/owner-moves.ts'
 import { sellerDebts } from '../ledger/tables.ts'
-import { providers } from '../services/tables.ts'
-import { shops } from '../shops/tables.ts'
+import { namesOf } from './names-of.ts'
 import { type Judged, judge, openBalances, settingsOf } from './open-balances.ts'
 import { type Paying, payingWith } from './payees.ts'
 import { isSoldUnder } from './sold-under.ts'
@@ -24,18 +23,6 @@ import { payoutRuns } from './tables.ts'
 const SHOWN = 20
 const SHOWN_NAMES = 3
 const SHOWN_RUNS = 5
-
-/** What sellers are called, shops and businesses alike. */
-async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const of = (table: typeof shops | typeof providers) =>
-    db
-      .select({ id: table.id, name: table.displayName })
-      .from(table)
-      .where(inArray(table.id, [...ids]))
-  const found = [...(await of(shops)), ...(await of(providers))]
-  return new Map(found.map(({ id, name }) => [id, name]))
-}
 
 async function judgeAll(db: Db, paying: Paying, now: Date): Promise<{ judged: Judged[]; isMore: boolean }> {
   const settings = await settingsOf(db)

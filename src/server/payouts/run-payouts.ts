@@ -61,7 +61,12 @@ async function goOn(db: Db, paying: Paying, run: Run, now: Date): Promise<number
 /** By its own day, whatever the clock shows by now. */
 async function daysOf(db: Db, { day }: Run): Promise<RunDays | null> {
   if (day === null) return null
-  const [before] = await db.select({ day: payoutRuns.day }).from(payoutRuns).where(lt(payoutRuns.day, day)).orderBy(desc(payoutRuns.day)).limit(1)
+  const [before] = await db
+    .select({ day: payoutRuns.day })
+    .from(payoutRuns)
+    .where(lt(payoutRuns.day, day))
+    .orderBy(desc(payoutRuns.day))
+    .limit(1)
   return { before: before?.day ?? null, day }
 }
 

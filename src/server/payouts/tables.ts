@@ -67,6 +67,8 @@ export const payouts = pgTable(
   (t) => [
     unique('payouts_run_id_seller_id_key').on(t.runId, t.sellerId),
     index('payouts_by_seller').on(t.sellerId, t.id.desc()),
+    index('payouts_by_state').on(t.state, t.id.desc()),
+    index('payouts_by_hand').on(t.runId).where(sql`provider = 'hand' and state = 'sent'`),
     index('payouts_to_check').on(t.checkAt).where(sql`check_at is not null`),
   ],
 )

@@ -1,6 +1,9 @@
 import { operatorBook } from '../../contract/bookkeeping.ts'
 import { operatorMoney } from '../../contract/operator-money.ts'
+import { operatorPayout } from '../../contract/operator-payouts.ts'
 import { operatorTerms } from '../../contract/operator-terms.ts'
+import { payoutStates } from '../../contract/seller-money.ts'
+import { isId } from '../../rules/ids.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
@@ -11,10 +14,11 @@ import { CommissionsPart } from './money/commissions-part.tsx'
 import { DebtsPart } from './money/debts-part.tsx'
 import { InvoicesPart } from './money/invoices-part.tsx'
 import { MoneyTabs } from './money/money-tabs.tsx'
+import { PayoutsPart } from './money/payouts-part.tsx'
 import { RunPart } from './money/run-part.tsx'
 import { TermsPart } from './money/terms-part.tsx'
 
-const tabs = ['run', 'balances', 'commissions', 'terms', 'invoices', 'debts'] as const
+const tabs = ['run', 'payouts', 'balances', 'commissions', 'terms', 'invoices', 'debts'] as const
 
 /** The marketplace's own books, one part at a time. */
 export const page = definePage({
@@ -25,10 +29,24 @@ export const page = definePage({
   Component: MoneyPage,
 })
 
+function filterOf(search: PageContext['search']) {
+  const state = payoutStates.find((name) => name === search.state)
+  const [seller, number] = [
+    String(search.sellerId ?? ''),
+    String(search.number ?? '')
+      .trim()
+      .slice(0, 20),
+  ]
+  return { ...(state && { state }), ...(isId(seller) && { sellerId: seller }), ...(number && { number }) }
+}
+
 async function load({ search, need }: PageContext) {
   const tab = tabs.find((name) => name === search.tab) ?? 'run'
+  const filter = filterOf(search)
   return {
     tab,
+    filter,
+    payouts: tab === 'payouts' ? await need(operatorPayout.page, { ...filter, page: { after: listKey(search), size: 25 } }) : null,
     run: tab === 'run' ? await need(operatorMoney.dryRun, {}) : null,
     balances: tab === 'balances' ? await need(operatorMoney.balances, {}) : null,
     commissions: tab === 'commissions' ? await need(operatorMoney.commissions, {}) : null,
@@ -38,12 +56,13 @@ async function load({ search, need }: PageContext) {
   }
 }
 
-function MoneyPage({ tab, run, balances, commissions, terms, invoices, debts }: Shown<Awaited<ReturnType<typeof load>>>) {
+function MoneyPage({ tab, filter, payouts, run, balances, commissions, terms, invoices, debts }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator-money')
   return (
     <DeskPage heading={t.title}>
       <MoneyTabs here={tab} />
       {run && <RunPart of={run} />}
+      {payouts && <PayoutsPart of={payouts} filter={filter} />}
       {balances && <BalancesPart of={balances} />}
       {commissions && <CommissionsPart of={commissions} />}
       {terms && <TermsPart of={terms} />}

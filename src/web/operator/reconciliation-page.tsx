@@ -91,7 +91,8 @@ function NotDone({ of: { state, wrongLine } }: { of: Info }) {
   const t = useWords('operator-books').reconciliation
   const { locale } = useVisit()
   const forget = useForget()
-  if (state === 'unreadable') return <Alert tone="bad">{wrongLine === null ? t.emptyFile : t.wrongLine(formatNumber(locale, wrongLine))}</Alert>
+  if (state === 'unreadable')
+    return <Alert tone="bad">{wrongLine === null ? t.emptyFile : t.wrongLine(formatNumber(locale, wrongLine))}</Alert>
   if (state === 'uploading') return <Alert tone="warn">{t.fileMissing}</Alert>
   return (
     <section className="panel flex flex-wrap items-center gap-3 text-sm" aria-live="polite">

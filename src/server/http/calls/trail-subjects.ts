@@ -22,7 +22,7 @@ import { malls } from '../../malls/tables.ts'
 import { isOrder } from '../../orders/is-order.ts'
 import { orders, shopOrders } from '../../orders/tables.ts'
 import { payees } from '../../payees/tables.ts'
-import { moneySettings, payoutSchedules } from '../../payouts/tables.ts'
+import { moneySettings, payoutRuns, payoutSchedules, payouts } from '../../payouts/tables.ts'
 import { accountMerges, breaches, privacyRequests, sealedPapers } from '../../privacy/tables.ts'
 import { quotes } from '../../quotes/tables.ts'
 import { reconciliationDifferences } from '../../reconciliation/tables.ts'
@@ -269,6 +269,16 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     table: commissionRules,
     where: (id) => eq(commissionRules.id, id),
     shows: { milliPercent: commissionRules.milliPercent, since: commissionRules.since, until: commissionRules.until },
+  },
+  operatorPayout: {
+    table: payouts,
+    where: (id) => eq(payouts.id, id),
+    shows: { number: payouts.number, state: payouts.state, amountCents: payouts.amountCents, endedAt: payouts.endedAt },
+  },
+  'operatorPayout/file': {
+    table: payoutRuns,
+    where: (id) => eq(payoutRuns.id, id),
+    shows: { day: payoutRuns.day, state: payoutRuns.state },
   },
   // A file that was asked for: the trail tells of which report and days.
   operatorReport: null,

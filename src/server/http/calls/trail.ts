@@ -100,6 +100,8 @@ const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorMoney/endCommission': 'reason',
   '/mallapi/operatorMoney/withdrawCommission': 'reason',
   '/mallapi/operatorMoney/writeOff': 'reason',
+  '/mallapi/operatorPayout/markPaid': 'reference',
+  '/mallapi/operatorPayout/markReturned': 'reason',
   '/mallapi/operatorReconciliation/settle': 'note',
   '/mallapi/operatorTerms/saveSettings': 'reason',
   '/mallapi/operatorTerms/setSchedule': 'reason',

@@ -4,6 +4,7 @@ import { useVisit, useWords } from '../../base/visit.ts'
 
 const tabs = [
   { name: 'run', to: '/operator/money', search: {} },
+  { name: 'payouts', to: '/operator/money', search: { tab: 'payouts' } },
   { name: 'balances', to: '/operator/money', search: { tab: 'balances' } },
   { name: 'reconciliation', to: '/operator/money/reconciliations', search: {} },
   { name: 'chargebacks', to: '/operator/money/chargebacks', search: {}, may: 'house disputes.read' },
