@@ -9,6 +9,7 @@ export const trailThemes = {
     ...['operatorJob/decide', 'operatorOrder/goodwill', 'sellerCancellation/decide', 'sellerOrder/refund', 'sellerReturn/decide'],
     ...['sellerPrice/', 'sellerShop/saveTax', 'providerBusiness/saveTax', 'sellerTax/', 'providerTax/', 'sellerMoney/', 'operatorMoney/'],
     ...['shopPayee/', 'operatorChargeback/', 'operatorReconciliation/', 'operatorSetting/', 'operatorBook/', 'operatorReport/'],
+    ...['operatorTerms/', 'operatorPlan/', 'operatorReserve/'],
   ],
   people: [
     ...['operatorApplication/accept', 'operatorApplication/refuse', 'operatorSeller/', 'operatorCustomer/', 'operatorPrivacy/'],
