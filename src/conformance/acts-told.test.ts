@@ -8,7 +8,8 @@ import fr from '../web/i18n/fr/desk-acts.ts'
 import zh from '../web/i18n/zh/desk-acts.ts'
 import { callsOfContract } from './built.ts'
 
-const acts = (await callsOfContract())
+const calls = await callsOfContract()
+const acts = calls
   .filter(({ who, reads }) => isStaff(who) && reads === undefined)
   .map(({ path }) => path)
   .concat(Object.values(ownActs), seeingEnds)
@@ -26,4 +27,12 @@ test.each([
 test('a theme of the log names calls that exist', () => {
   const beginnings = Object.values(trailThemes).flat()
   expect(beginnings.filter((beginning) => !acts.some((act) => act.startsWith(beginning)))).toEqual([])
+})
+
+test('whatever is done with a right to money, the log finds under money', () => {
+  const withMoney = calls
+    .filter(({ may, reads }) => reads === undefined && may?.startsWith('money.'))
+    .map(({ path }) => path.replace('/mallapi/', ''))
+  expect(withMoney.length).toBeGreaterThan(10)
+  expect(withMoney.filter((act) => !trailThemes.money.some((beginning) => act.startsWith(beginning)))).toEqual([])
 })

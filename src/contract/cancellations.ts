@@ -30,6 +30,7 @@ export const sellerCancellation = {
     about: 'Grants or refuses a wish to cancel. What has left meanwhile is refused whatever is said.',
     who: 'goodsSeller',
     may: 'orders.refund',
+    isGrave: true,
     input: z.strictObject({
       id: Id,
       isGranted: z.boolean(),

@@ -93,6 +93,7 @@ export const operatorChargeback = {
     about: 'Sends the evidence to the bank with some words, once and before the deadline.',
     who: 'operator',
     may: 'disputes.decide',
+    isGrave: true,
     input: z.strictObject({ id: Id, words: z.string().trim().min(10).max(5000) }),
     output: ChargebackInfo,
     refuses: ['not-found', 'too-late', 'conflict', 'provider-silent'],

@@ -59,6 +59,7 @@ export const operatorCustomer = {
     about: 'Lets a customer in no more and ends their sessions at once. What they bought is still shipped and refunded.',
     who: 'operator',
     may: 'customers.manage',
+    isGrave: true,
     input: z.strictObject({ id: Id, reason: typed(1000) }),
     output: CustomerFacts,
     refuses: ['not-found', 'conflict'],

@@ -80,6 +80,7 @@ export const operatorSeller = {
       'Suspends, reopens or closes a shop or a business. Nothing new is sold there; what was bought is still shipped, finished or refunded. Those who run it are told why, in their language.',
     who: 'operator',
     may: 'sellers.manage',
+    isGrave: true,
     input: z.strictObject({ ...named, from: z.enum(standings), to: z.enum(standings), reason: typed(1000) }),
     output: SellerFacts,
     refuses: ['not-found', 'conflict'],

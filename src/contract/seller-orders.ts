@@ -348,6 +348,7 @@ export const sellerReturn = {
       'Moves a return of the caller’s shop: agreed to, refused with a reason, arrived, or paid back. Paying back gives the money, and puts the goods on the shelf where that is said.',
     who: 'goodsSeller',
     may: 'orders.refund',
+    isGrave: true,
     input: z
       .strictObject({
         id: Id,

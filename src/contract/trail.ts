@@ -10,6 +10,7 @@ export const trailThemes = {
     ...['sellerPrice/', 'sellerShop/saveTax', 'providerBusiness/saveTax', 'sellerTax/', 'providerTax/', 'sellerMoney/', 'operatorMoney/'],
     'operatorPayout/',
     ...['shopPayee/', 'operatorChargeback/', 'operatorReconciliation/', 'operatorSetting/', 'operatorBook/', 'operatorReport/'],
+    ...['operatorTerms/', 'operatorPlan/', 'operatorReserve/'],
   ],
   people: [
     ...['operatorApplication/accept', 'operatorApplication/refuse', 'operatorSeller/', 'operatorCustomer/', 'operatorPrivacy/'],

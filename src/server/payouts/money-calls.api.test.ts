@@ -208,9 +208,9 @@ test('one of today is taken back while nothing was sold under it, and the one th
       delivery_cents, handling_cents, installation_cents, gift_wrap_cents, gst_hst_cents, pst_rst_qst_cents, total_cents, refunded_cents, placed_at)
     values (${shopId}, ${part}, ${order}, ${buyer}, '1000-1000-1001-1', 'pending', '{}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${now.toISOString()})`)
   await house.db.execute(sql`
-    insert into order_lines (shop_id, id, shop_order_id, customer_id, spu_id, sku_id, title, variants, quantity, unit_cents, discount_cents, fees_cents,
+    insert into order_lines (shop_id, id, shop_order_id, customer_id, spu_id, sku_id, title, variants, picture, quantity, unit_cents, discount_cents, fees_cents,
       returned_quantity, commission)
-    values (${shopId}, ${v7()}, ${part}, ${buyer}, ${v7()}, ${v7()}, '{}', '[]', 1, 0, 0, 0, 0, ${JSON.stringify({ ruleId: old.data.id })}::jsonb)`)
+    values (${shopId}, ${v7()}, ${part}, ${buyer}, ${v7()}, ${v7()}, '{}', '[]', '{}', 1, 0, 0, 0, 0, ${JSON.stringify({ ruleId: old.data.id })}::jsonb)`)
   expect((await rules()).find(({ id }) => id === old.data.id)).toMatchObject({ isUnused: false })
   expect((await back(old.data.id)).reason).toBe('commission-used')
 })

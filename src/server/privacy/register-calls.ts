@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Breach, operatorRegister, PrivacyOfficer, privacyOfficer } from '../../contract/privacy-register.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { marketDay } from '../../rules/calendar.ts'
 import { namesOfAccounts } from '../accounts/find-account.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -53,13 +55,19 @@ export const operatorRegisterCalls: Handlers<typeof operatorRegister> = {
 
   save: ({ db, caller, now }, { id, version, ...said }) =>
     inTransaction(db, async (tx) => {
+      // Found first, told afterwards, and neither tomorrow.
+      const [today, told] = [marketDay(now()), [said.toldOfficeOn, said.toldPeopleOn].filter((day) => day !== null)]
+      if ([said.foundOn, ...told].some((day) => day < said.foundOn || day > today)) throw new Refusal('bad-input')
       if (version === 0) {
-        // Asked twice it is there already, and told as it stands.
-        await tx
+        const { rowCount } = await tx
           .insert(breaches)
           .values({ id, number: breachNumber(), ...said, byAccount: caller.id, at: now(), changedAt: now() })
           .onConflictDoNothing()
-        return breachNamed(tx, id)
+        const one = await breachNamed(tx, id)
+        // Asked twice it is there already, and told as it stands. Other words under its id would be lost.
+        const isSame = (Object.keys(said) as (keyof typeof said)[]).every((name) => isDeepStrictEqual(one[name], said[name]))
+        if (rowCount === 0 && !isSame) throw new Refusal('conflict')
+        return one
       }
       const { rowCount } = await tx
         .update(breaches)

@@ -20,7 +20,7 @@ const call = async <T>(who: string, path: string, input: object = {}) => {
   return { code: envelope.code, reason: envelope.reason, data: envelope.data as T }
 }
 const some = {
-  foundOn: '2026-11-02',
+  foundOn: '2025-11-02',
   happened: 'A parcel list was sent to another shop.',
   whose: 'Buyers of one shop in October',
   people: 41,
@@ -38,17 +38,23 @@ test('a breach is written down once, changed over what was seen, and says whom t
   expect(first.data).toMatchObject({ ...some, by: 'operator', isToTell: true, version: 1 })
   // Sent twice it is one.
   expect((await call<Breach>('operator', 'operatorRegister/save', { ...some, id, version: 0 })).data.number).toBe(first.data.number)
-  const told = { ...some, toldOfficeOn: '2026-11-03', toldPeopleOn: '2026-11-04', toldHow: 'By mail' }
+  // Its twin: other words under the same id and version.
+  const other = { ...some, id, version: 0, happened: 'Something else' }
+  expect((await call<Breach>('operator', 'operatorRegister/save', other)).reason).toBe('conflict')
+  const wrong = [{ foundOn: '2090-01-01' }, { toldOfficeOn: '2025-11-01' }, { toldPeopleOn: '2025-11-01' }, { toldOfficeOn: '2090-01-01' }]
+  for (const dates of wrong)
+    expect((await call<Breach>('operator', 'operatorRegister/save', { ...some, ...dates, id: v7(), version: 0 })).reason).toBe('bad-input')
+  const told = { ...some, toldOfficeOn: '2025-11-03', toldPeopleOn: '2025-11-04', toldHow: 'By mail' }
   const both = await Promise.all(['owner', 'operator'].map((who) => call(who, 'operatorRegister/save', { ...told, id, version: 1 })))
   expect(both.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['conflict', 'done'])
   expect((await call<Breach>('auditor', 'operatorRegister/getInfo', { id })).data).toMatchObject({ isToTell: false, version: 2 })
-  await call('operator', 'operatorRegister/save', { ...some, id: v7(), version: 0, foundOn: '2026-11-05', risk: 'low' })
+  await call('operator', 'operatorRegister/save', { ...some, id: v7(), version: 0, foundOn: '2025-11-05', risk: 'low' })
   const list = (await call<Output<typeof operatorRegister.page>>('auditor', 'operatorRegister/page', { page: { size: 1 } })).data
   expect([list.total, list.records[0]?.risk]).toEqual([2, 'low'])
   const rest = (await call<Output<typeof operatorRegister.page>>('auditor', 'operatorRegister/page', { page: { after: list.next } })).data
   expect(rest.records.map((one) => one.id)).toEqual([id])
   const trail = await house.db.select().from(auditEntries).where(sql`call = '/mallapi/operatorRegister/save' and subject_id = ${id}`)
-  expect(trail.at(-1)?.after).toContain('2026-11-03')
+  expect(trail.at(-1)?.after).toContain('2025-11-03')
 })
 
 test('only who manages customers writes, and only who audits reads', async () => {

@@ -3,7 +3,7 @@ import { type ChargebackInfo, operatorChargeback } from '../../../contract/charg
 import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { useForget } from '../../base/ask.ts'
 import { mayHere } from '../../base/may-here.ts'
-import { Refused } from '../../base/refused.ts'
+import { isRefusedAs, Refused } from '../../base/refused.ts'
 import { tellInForm } from '../../base/tell.ts'
 import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { useProof } from '../../ui/use-proof.tsx'
 
 const LEAST_WORDS = 10
 
@@ -22,6 +23,7 @@ export function AnswerBank({ of: one }: { of: ChargebackInfo }) {
   const t = words.chargebacks
   const visit = useVisit()
   const forget = useForget()
+  const { withProof, dialog } = useProof()
   const [text, setText] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -32,12 +34,12 @@ export function AnswerBank({ of: one }: { of: ChargebackInfo }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await tellInForm(operatorChargeback.answer, { id: one.id, words: text.trim() })
+      await withProof(() => tellInForm(operatorChargeback.answer, { id: one.id, words: text.trim() }))
       setText('')
       showToast({ kind: 'ok', text: t.sentNow, ms: ERROR_TOAST_MS })
       await forget('chargebacks')
     } catch (failure) {
-      setProblem(failure instanceof Refused ? failure.message : words.failed)
+      if (!isRefusedAs(failure, 'prove-again')) setProblem(failure instanceof Refused ? failure.message : words.failed)
     }
     setAsking(false)
     setBusy(false)
@@ -83,6 +85,7 @@ export function AnswerBank({ of: one }: { of: ChargebackInfo }) {
           <p>{t.sure}</p>
         </AskDialog>
       )}
+      {dialog}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type CustomerFacts, operatorCustomer } from '../../../contract/operator-customers.ts'
 import { Link } from '../../base/link.tsx'
 import { mayHere } from '../../base/may-here.ts'
+import { isRefusedAs } from '../../base/refused.ts'
 import { usePlace } from '../../base/router.ts'
 import { tellInForm } from '../../base/tell.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
@@ -13,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useProof } from '../../ui/use-proof.tsx'
 import { SeeAs } from '../seeing/see-as.tsx'
 
 /** One customer: what they bought, and whether they are let in. */
@@ -89,6 +91,7 @@ export function CustomerView({ of, isPage = false }: { of: CustomerFacts; isPage
 /** First what it will do, then why. */
 function BlockForm({ of: { id, isBlocked } }: { of: CustomerFacts }) {
   const t = useWords('operator-customers')
+  const { withProof, dialog } = useProof()
   const act = isBlocked ? 'unblock' : 'block'
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -100,12 +103,12 @@ function BlockForm({ of: { id, isBlocked } }: { of: CustomerFacts }) {
     setBusy(true)
     setFailed(false)
     try {
-      await tellInForm(operatorCustomer[act], { id, reason: reason.trim() })
+      await withProof(() => tellInForm(operatorCustomer[act], { id, reason: reason.trim() }))
       sayDone(t.done[act])
       setOpen(false)
       setReason('')
-    } catch {
-      setFailed(true)
+    } catch (failure) {
+      setFailed(!isRefusedAs(failure, 'prove-again'))
     }
     setBusy(false)
   }
@@ -138,6 +141,7 @@ function BlockForm({ of: { id, isBlocked } }: { of: CustomerFacts }) {
           </div>
         </>
       )}
+      {dialog}
     </section>
   )
 }

@@ -9,11 +9,13 @@ import { sayDone } from '../../desk/said/say-done.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { useProof } from '../../ui/use-proof.tsx'
 
 /** What may become of it: first what it will do, then why. */
 export function StandingForm({ of }: { of: SellerFacts }) {
   const t = useWords('operator-sellers')
   const forget = useForget()
+  const { withProof, dialog } = useProof()
   const [to, setTo] = useState<Standing>()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -25,13 +27,14 @@ export function StandingForm({ of }: { of: SellerFacts }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await tellInForm(operatorSeller.setStanding, { kind: of.kind, id: of.id, from: of.standing, to, reason: reason.trim() })
+      const wish = { kind: of.kind, id: of.id, from: of.standing, to, reason: reason.trim() }
+      await withProof(() => tellInForm(operatorSeller.setStanding, wish))
       sayDone(t.done[to])
       setTo(undefined)
       setReason('')
     } catch (failure) {
       const isStale = isRefusedAs(failure, 'conflict')
-      setProblem(isStale ? t.changed : t.failed)
+      if (!isRefusedAs(failure, 'prove-again')) setProblem(isStale ? t.changed : t.failed)
       if (isStale) await forget('sellers')
     }
     setBusy(false)
@@ -67,6 +70,7 @@ export function StandingForm({ of }: { of: SellerFacts }) {
           </div>
         </>
       )}
+      {dialog}
     </section>
   )
 }

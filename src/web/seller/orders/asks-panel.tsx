@@ -4,7 +4,7 @@ import { type Sale, sellerReturn } from '../../../contract/seller-orders.ts'
 import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { useForget } from '../../base/ask.ts'
 import { mayHere } from '../../base/may-here.ts'
-import { isRefusedAs } from '../../base/refused.ts'
+import { isRefusedAs, Refused } from '../../base/refused.ts'
 import { tellInForm } from '../../base/tell.ts'
 import { showToast } from '../../base/toast.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
@@ -17,6 +17,7 @@ import { PictureStrip } from '../../ui/picture-strip.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Uploader } from '../../ui/uploader.tsx'
 import { useUploads } from '../../ui/uploads.ts'
+import { useProof } from '../../ui/use-proof.tsx'
 import { WordsDialog } from '../../ui/words-dialog.tsx'
 
 type Return = Sale['returns'][number]
@@ -43,31 +44,33 @@ export function AsksPanel({ sale }: { sale: Sale }) {
 function useDecide() {
   const t = useWords('seller-orders')
   const forget = useForget()
+  const { withProof, dialog } = useProof()
   const [isBusy, setBusy] = useState(false)
   async function decide(act: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     try {
-      await act()
+      await withProof(act)
       sayDone(t.wish.done)
       return true
     } catch (failure) {
+      if (isRefusedAs(failure, 'prove-again')) return false
       const isLate = isRefusedAs(failure, 'too-late')
-      const isTaken = isRefusedAs(failure, 'payment-disputed')
-      showToast({ kind: 'warn', text: isLate ? t.wish.late : isTaken ? t.chargebacks.taken : t.parcels.failed, ms: ERROR_TOAST_MS * 2 })
+      const text = isLate ? t.wish.late : failure instanceof Refused ? failure.message : t.parcels.failed
+      showToast({ kind: 'warn', text, ms: ERROR_TOAST_MS * 2 })
       if (isLate) await forget('orders', 'returns')
       return isLate
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, decide }
+  return { isBusy, decide, dialog }
 }
 
 function WishPanel({ wish }: { wish: Wish }) {
   const t = useWords('seller-orders').wish
   const visit = useVisit()
   const [isRefusing, setRefusing] = useState(false)
-  const { isBusy, decide } = useDecide()
+  const { isBusy, decide, dialog } = useDecide()
   const send = (isGranted: boolean, answer = '') => decide(() => tellInForm(sellerCancellation.decide, { id: wish.id, isGranted, answer }))
   return (
     <section className="panel grid gap-3 ring-2 ring-warn" aria-label={t.title}>
@@ -96,6 +99,7 @@ function WishPanel({ wish }: { wish: Wish }) {
           onClose={() => setRefusing(false)}
         />
       )}
+      {dialog}
     </section>
   )
 }
@@ -110,7 +114,7 @@ function ReturnPanel({ back, sale }: { back: Return; sale: Sale }) {
   const visit = useVisit()
   const [isRefusing, setRefusing] = useState(false)
   const [restocks, setRestocks] = useState(() => isSellable(back))
-  const { isBusy, decide } = useDecide()
+  const { isBusy, decide, dialog } = useDecide()
   const move = (to: 'approved' | 'received') => decide(() => tellInForm(sellerReturn.decide, { id: back.id, to }))
   const refund = () => decide(() => tellInForm(sellerReturn.decide, { id: back.id, to: 'refunded', restocks }))
   const sent = back.lines.flatMap(({ id, quantity }) => {
@@ -185,6 +189,7 @@ function ReturnPanel({ back, sale }: { back: Return; sale: Sale }) {
         </div>
       )}
       {isRefusing && <RefuseReturn id={back.id} onClose={() => setRefusing(false)} />}
+      {dialog}
     </section>
   )
 }
@@ -203,25 +208,28 @@ function RefuseReturn({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords('seller-orders').sentBack
   const cancel = useWords('seller-orders').wish.cancel
   const uploads = useUploads({ kind: 'image', max: 4 })
-  const { isBusy, decide } = useDecide()
+  const { isBusy, decide, dialog } = useDecide()
   return (
-    <WordsDialog
-      title={t.refuseTitle}
-      label={t.answer}
-      send={t.refuse}
-      cancel={cancel}
-      isDanger
-      max={MOST_WORDS}
-      isBusy={isBusy}
-      isWaiting={uploads.isSending}
-      onSend={(answer) =>
-        void decide(() => tellInForm(sellerReturn.decide, { id, to: 'refused', answer, photoIds: uploads.photoIds })).then(
-          (isDone) => isDone && onClose(),
-        )
-      }
-      onClose={onClose}
-    >
-      <Uploader label={t.photos} hint={t.photosHint} optional uploads={uploads} />
-    </WordsDialog>
+    <>
+      <WordsDialog
+        title={t.refuseTitle}
+        label={t.answer}
+        send={t.refuse}
+        cancel={cancel}
+        isDanger
+        max={MOST_WORDS}
+        isBusy={isBusy}
+        isWaiting={uploads.isSending}
+        onSend={(answer) =>
+          void decide(() => tellInForm(sellerReturn.decide, { id, to: 'refused', answer, photoIds: uploads.photoIds })).then(
+            (isDone) => isDone && onClose(),
+          )
+        }
+        onClose={onClose}
+      >
+        <Uploader label={t.photos} hint={t.photosHint} optional uploads={uploads} />
+      </WordsDialog>
+      {dialog}
+    </>
   )
 }
