@@ -51,9 +51,9 @@ test('a word means what it means in its own language, and another only when it m
 })
 
 test('a short word that its stem has cut is found by its own forms only', () => {
-  const glue = makeThesaurus([{ key: 'glue', synonyms: { en: ['glue'], fr: ['colle'], zh: ['胶水'] } }], (phrase) =>
-    [...wordsOf(phrase, segment)],
-  )
+  const glue = makeThesaurus([{ key: 'glue', synonyms: { en: ['glue'], fr: ['colle'], zh: ['胶水'] } }], (phrase) => [
+    ...wordsOf(phrase, segment),
+  ])
   const meant = (text: string) => glue.conceptsAt(wordsOf(text, segment), 'fr').flat()
   expect([meant('colle'), meant('colles'), meant('col')]).toEqual([['~glue'], ['~glue'], []])
 })
