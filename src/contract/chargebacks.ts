@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id, KeyPage, keyPageOf } from './call.ts'
+import { declare, type PaidStaff } from './paid-staff.ts'
 
 const At = z.iso.datetime()
 
@@ -102,7 +103,7 @@ export const operatorChargeback = {
   }),
 }
 
-/** A shop's own view: what it bears, and how it stands. Nothing of other shops. */
+/** A seller's own view: what it bears, and how it stands. Nothing of others. */
 const OwnChargeback = Chargeback.pick({
   id: true,
   orderNumber: true,
@@ -112,17 +113,18 @@ const OwnChargeback = Chargeback.pick({
   openedAt: true,
   closedAt: true,
 }).extend({
-  /** The shop's part of the order. */
+  /** The shop's part of the order, or the job. */
   partId: Id.nullable(),
   cents: Cents,
 })
 export type OwnChargeback = z.infer<typeof OwnChargeback>
 
-export const sellerChargeback = {
-  page: call({
-    path: '/mallapi/sellerChargeback/page',
-    about: 'Payments of the caller’s sales that banks took back, newest first, each with what the shop bears of it.',
-    who: 'goodsSeller',
+/** The same call for a shop and for a business. */
+const chargebacksOf = <W extends PaidStaff>(group: string, who: W, place: string) => ({
+  page: declare({
+    path: `/mallapi/${group}/page`,
+    about: `Payments of what the caller’s ${place} sold that banks took back, newest first, each with what the ${place} bears of it.`,
+    who,
     may: 'money.read',
     input: KeyPage,
     output: keyPageOf(OwnChargeback),
@@ -131,4 +133,8 @@ export const sellerChargeback = {
     seen: 'shown',
     shows: ['chargebacks'],
   }),
-}
+})
+export type ChargebackCalls<W extends PaidStaff> = ReturnType<typeof chargebacksOf<W>>
+
+export const sellerChargeback = chargebacksOf('sellerChargeback', 'goodsSeller', 'shop')
+export const providerChargeback = chargebacksOf('providerChargeback', 'serviceSeller', 'business')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id, KeyPage, keyPageOf } from './call.ts'
+import { declare, type PaidStaff } from './paid-staff.ts'
 
 /** What a line of a seller's books is for. */
 export const ledgerItems = [
@@ -48,14 +49,17 @@ export type Payout = z.infer<typeof Payout>
 const MoneyLine = z.object({ item: z.enum(ledgerItems), title: z.string(), cents: z.int(), milliPercent: z.int().nullable() })
 export type MoneyLine = z.infer<typeof MoneyLine>
 
+/** Of a job: which of its bills was paid. */
+const PaidBill = z.enum(['checkout', 'rest'])
+
 /** What a payout is made of: a sale that became free with all that it is made of, or something else that came or went. */
 const PayoutEntry = z.object({
   id: Id,
   kind: z.string(),
   at: z.iso.datetime(),
   cents: z.int(),
-  /** Of a sale, and of what was taken back of one. */
-  order: z.object({ id: Id, number: z.string(), place: z.string() }).nullable(),
+  /** Of a sale, and of what was taken back of one: the shop’s part of an order, or a job. */
+  order: z.object({ id: Id, number: z.string(), place: z.string(), bill: PaidBill.nullable() }).nullable(),
   reason: z.string().nullable(),
   lines: z.array(MoneyLine),
 })
@@ -64,9 +68,10 @@ export type PayoutEntry = z.infer<typeof PayoutEntry>
 const Hold = z.object({
   partId: Id,
   orderNumber: z.string(),
+  bill: PaidBill.nullable(),
   cents: z.int(),
   since: z.iso.datetime(),
-  /** Null until it was delivered. */
+  /** Null until it was delivered, or the job agreed to be done. */
   dueAt: z.iso.datetime().nullable(),
   waitsFor: z.enum(holdReasons).nullable(),
 })
@@ -77,69 +82,88 @@ export const MOST_HOLDS = 1000
 /** So small a sum is not worth a transfer, so large a one nobody waits for. */
 export const MOST_MIN_CENTS = 1_000_00
 
-/** What a shop is owed, and what became of it. */
-export const sellerMoney = {
-  summary: call({
-    path: '/mallapi/sellerMoney/summary',
-    about: 'What the caller’s shop is owed: free, kept back, reserved, on its way, owed back; when the next payout is, and how it is set.',
-    who: 'goodsSeller',
-    may: 'money.read',
-    input: z.strictObject({}),
-    output: z.object({
-      balance: Balance,
-      every: z.enum(payoutRhythms),
-      minCents: Cents,
-      /** Null when payouts wait for a person. */
-      nextOn: z.iso.date().nullable(),
-      /** Up to `MOST_HOLDS`. */
-      holds: z.int(),
-      firstDueAt: z.iso.datetime().nullable(),
-      reservedUntil: z.iso.datetime().nullable(),
-      debtSince: z.iso.datetime().nullable(),
-      /** Months that have a statement, the newest first. */
-      months: z.array(z.string()),
+/** What a shop or a business is owed, and what became of it: the same calls for both. */
+function moneyOf<W extends PaidStaff>(group: string, who: W, place: string) {
+  return {
+    summary: declare({
+      path: `/mallapi/${group}/summary`,
+      about: `What the caller’s ${place} is owed: free, kept back, reserved, on its way, owed back; when the next payout is, and how it is set.`,
+      who,
+      may: 'money.read',
+      input: z.strictObject({}),
+      output: z.object({
+        balance: Balance,
+        every: z.enum(payoutRhythms),
+        minCents: Cents,
+        /** Null when payouts wait for a person. */
+        nextOn: z.iso.date().nullable(),
+        /** Up to `MOST_HOLDS`. */
+        holds: z.int(),
+        firstDueAt: z.iso.datetime().nullable(),
+        reservedUntil: z.iso.datetime().nullable(),
+        debtSince: z.iso.datetime().nullable(),
+        /** Months that have a statement, the newest first. */
+        months: z.array(z.string()),
+      }),
+      refuses: ['not-found'],
+      reads: 'primary',
+      seen: 'shown',
+      shows: ['money', 'orders'],
     }),
-    refuses: ['not-found'],
-    reads: 'primary',
-    seen: 'shown',
-    shows: ['money', 'orders'],
-  }),
-  holds: call({
-    path: '/mallapi/sellerMoney/holds',
-    about: 'What is kept back of the caller’s sales, until when and why. Read by key.',
-    who: 'goodsSeller',
-    may: 'money.read',
-    input: z.strictObject({ page: KeyPage.prefault({}) }),
-    output: keyPageOf(Hold),
-    refuses: [],
-    reads: 'primary',
-    seen: 'shown',
-    shows: ['money', 'orders'],
-  }),
-  payouts: call({
-    path: '/mallapi/sellerMoney/payouts',
-    about: 'What was paid to the caller’s shop, the newest first. Read by key.',
-    who: 'goodsSeller',
-    may: 'money.read',
-    input: z.strictObject({ page: KeyPage.prefault({}) }),
-    output: keyPageOf(Payout.extend({ id: Id })),
-    refuses: [],
-    reads: 'primary',
-    seen: 'shown',
-    shows: ['money'],
-  }),
-  payout: call({
-    path: '/mallapi/sellerMoney/payout',
-    about: 'One payout of the caller’s shop with the lines that it settled, each sale with its goods, taxes and commission. Read by key.',
-    who: 'goodsSeller',
-    may: 'money.read',
-    input: z.strictObject({ number: z.string().regex(/^PO-\d{4}-\d{4}$/), page: KeyPage.prefault({}) }),
-    output: keyPageOf(PayoutEntry).extend({ payout: Payout, lines: z.int() }),
-    refuses: ['not-found'],
-    reads: 'primary',
-    seen: 'shown',
-    shows: ['money'],
-  }),
+    holds: declare({
+      path: `/mallapi/${group}/holds`,
+      about: `What is kept back of what the caller’s ${place} sold, until when and why. Read by key.`,
+      who,
+      may: 'money.read',
+      input: z.strictObject({ page: KeyPage.prefault({}) }),
+      output: keyPageOf(Hold),
+      refuses: [],
+      reads: 'primary',
+      seen: 'shown',
+      shows: ['money', 'orders'],
+    }),
+    payouts: declare({
+      path: `/mallapi/${group}/payouts`,
+      about: `What was paid to the caller’s ${place}, the newest first. Read by key.`,
+      who,
+      may: 'money.read',
+      input: z.strictObject({ page: KeyPage.prefault({}) }),
+      output: keyPageOf(Payout.extend({ id: Id })),
+      refuses: [],
+      reads: 'primary',
+      seen: 'shown',
+      shows: ['money'],
+    }),
+    payout: declare({
+      path: `/mallapi/${group}/payout`,
+      about: `One payout of the caller’s ${place} with the lines that it settled, each sale with its goods, taxes and commission. Read by key.`,
+      who,
+      may: 'money.read',
+      input: z.strictObject({ number: z.string().regex(/^PO-\d{4}-\d{4}$/), page: KeyPage.prefault({}) }),
+      output: keyPageOf(PayoutEntry).extend({ payout: Payout, lines: z.int() }),
+      refuses: ['not-found'],
+      reads: 'primary',
+      seen: 'shown',
+      shows: ['money'],
+    }),
+    setSchedule: declare({
+      path: `/mallapi/${group}/setSchedule`,
+      about: `Sets how often the caller’s ${place} is paid and from what sum on. By hand: only when the marketplace runs payouts.`,
+      who,
+      may: 'money.payout',
+      isGrave: true,
+      input: z.strictObject({ every: z.enum(payoutRhythms), minCents: z.int().min(0).max(MOST_MIN_CENTS) }),
+      output: z.object({ every: z.enum(payoutRhythms), minCents: Cents }),
+      refuses: [],
+      twice: 'same',
+      changes: ['money'],
+    }),
+  }
+}
+export type MoneyCalls<W extends PaidStaff> = ReturnType<typeof moneyOf<W>>
+
+export const sellerMoney = {
+  ...moneyOf('sellerMoney', 'goodsSeller', 'shop'),
   terms: call({
     path: '/mallapi/sellerMoney/terms',
     about: 'What commission is taken today of what the caller’s shop sells in a category, and what of it would be kept longer, and why.',
@@ -155,16 +179,5 @@ export const sellerMoney = {
     seen: 'shown',
     shows: ['money'],
   }),
-  setSchedule: call({
-    path: '/mallapi/sellerMoney/setSchedule',
-    about: 'Sets how often the caller’s shop is paid and from what sum on. By hand: only when the marketplace runs payouts.',
-    who: 'goodsSeller',
-    may: 'money.payout',
-    isGrave: true,
-    input: z.strictObject({ every: z.enum(payoutRhythms), minCents: z.int().min(0).max(MOST_MIN_CENTS) }),
-    output: z.object({ every: z.enum(payoutRhythms), minCents: Cents }),
-    refuses: [],
-    twice: 'same',
-    changes: ['money'],
-  }),
 }
+export const providerMoney = moneyOf('providerMoney', 'serviceSeller', 'business')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { call, Id } from './call.ts'
+import { Id } from './call.ts'
+import { declare, type PaidStaff } from './paid-staff.ts'
 
 export const payeeStates = ['none', 'started', 'pending', 'restricted', 'enabled', 'rejected', 'closed'] as const
 /** Why payouts do not go out now. */
@@ -16,7 +17,7 @@ export const notPaidReasons = [
 
 const At = z.iso.datetime()
 
-/** Whoever is paid, as the seller sees it. Selling goes on whatever it says. */
+/** Whoever is paid, as they see it. Selling and working go on whatever it says. */
 const Payee = z.object({
   provider: z.enum(['embedded', 'stripe', 'hand']),
   state: z.enum(payeeStates),
@@ -36,50 +37,56 @@ const Payee = z.object({
   ),
 })
 
-const write = { who: 'goodsSeller', may: 'money.payout', twice: 'same', changes: ['payees'] } as const
 const digits = z
   .string()
   .trim()
   .max(20)
   .regex(/^[\d\s-]+$/)
 
-export const shopPayee = {
-  read: call({
-    path: '/mallapi/shopPayee/read',
-    about: 'The account through which the caller’s shop is paid: how it stands, what is wanted until when, and why payouts wait.',
-    who: 'goodsSeller',
-    may: 'money.read',
-    input: z.strictObject({}),
-    output: Payee,
-    refuses: [],
-    reads: 'primary',
-    seen: 'hidden',
-    shows: ['payees'],
-  }),
-  start: call({
-    ...write,
-    path: '/mallapi/shopPayee/start',
-    about: 'Opens the account through which the shop is paid, if it has none.',
-    input: z.strictObject({}),
-    output: Payee,
-    refuses: ['provider-silent'],
-  }),
-  link: call({
-    ...write,
-    path: '/mallapi/shopPayee/link',
-    about: 'Where the provider asks for what it wants. The address holds for minutes and for one person.',
-    input: z.strictObject({}),
-    output: z.object({ url: z.url().nullable() }),
-    refuses: ['not-found', 'provider-silent'],
-  }),
-  giveBank: call({
-    ...write,
-    path: '/mallapi/shopPayee/giveBank',
-    about:
-      'The Canadian bank account that payouts go to: institution, transit and account number. Another one than before makes payouts wait a day, and everybody who may move the shop’s money is told.',
-    isGrave: true,
-    input: z.strictObject({ institution: digits, transit: digits, account: digits }),
-    output: Payee,
-    refuses: ['not-found', 'conflict', 'bank-account-wrong', 'provider-silent'],
-  }),
+/** The same calls for a shop and for a business. */
+function payeeOf<W extends PaidStaff>(group: string, who: W, place: string) {
+  const write = { who, may: 'money.payout', twice: 'same', changes: ['payees'] } as const
+  return {
+    read: declare({
+      path: `/mallapi/${group}/read`,
+      about: `The account through which the caller’s ${place} is paid: how it stands, what is wanted until when, and why payouts wait.`,
+      who,
+      may: 'money.read',
+      input: z.strictObject({}),
+      output: Payee,
+      refuses: [],
+      reads: 'primary',
+      seen: 'hidden',
+      shows: ['payees'],
+    }),
+    start: declare({
+      ...write,
+      path: `/mallapi/${group}/start`,
+      about: `Opens the account through which the ${place} is paid, if it has none.`,
+      input: z.strictObject({}),
+      output: Payee,
+      refuses: ['provider-silent'],
+    }),
+    link: declare({
+      ...write,
+      path: `/mallapi/${group}/link`,
+      about: 'Where the provider asks for what it wants. The address holds for minutes and for one person.',
+      input: z.strictObject({}),
+      output: z.object({ url: z.url().nullable() }),
+      refuses: ['not-found', 'provider-silent'],
+    }),
+    giveBank: declare({
+      ...write,
+      path: `/mallapi/${group}/giveBank`,
+      about: `The Canadian bank account that payouts go to: institution, transit and account number. Another one than before makes payouts wait a day, and everybody who may move the ${place}’s money is told.`,
+      isGrave: true,
+      input: z.strictObject({ institution: digits, transit: digits, account: digits }),
+      output: Payee,
+      refuses: ['not-found', 'conflict', 'bank-account-wrong', 'provider-silent'],
+    }),
+  }
 }
+export type PayeeCalls<W extends PaidStaff> = ReturnType<typeof payeeOf<W>>
+
+export const shopPayee = payeeOf('shopPayee', 'goodsSeller', 'shop')
+export const providerPayee = payeeOf('providerPayee', 'serviceSeller', 'business')

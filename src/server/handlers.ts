@@ -8,7 +8,7 @@ import { sellerCancellation } from '../contract/cancellations.ts'
 import { counts, shoppingCart, wish } from '../contract/cart.ts'
 import { deal, doors, products, specification } from '../contract/catalogue.ts'
 import { platformCategory } from '../contract/categories.ts'
-import { operatorChargeback, sellerChargeback } from '../contract/chargebacks.ts'
+import { operatorChargeback, providerChargeback, sellerChargeback } from '../contract/chargebacks.ts'
 import { complaint, operatorComplaint, providerComplaint, sellerComplaint } from '../contract/complaints.ts'
 import { consent, operatorConsent } from '../contract/consents.ts'
 import { content } from '../contract/content.ts'
@@ -77,11 +77,11 @@ import { sellerGift } from '../contract/seller-gifts.ts'
 import { sellerHost } from '../contract/seller-hosts.ts'
 import { sellerImport } from '../contract/seller-imports.ts'
 import { sellerLook } from '../contract/seller-look.ts'
-import { sellerMoney } from '../contract/seller-money.ts'
+import { providerMoney, sellerMoney } from '../contract/seller-money.ts'
 import { sellerCoupon } from '../contract/seller-offers.ts'
 import { orderThread, sellerOrder, sellerReturn } from '../contract/seller-orders.ts'
 import { sellerOverview } from '../contract/seller-overview.ts'
-import { shopPayee } from '../contract/seller-payee.ts'
+import { providerPayee, shopPayee } from '../contract/seller-payee.ts'
 import { sellerPrice } from '../contract/seller-prices.ts'
 import { sellerProduct } from '../contract/seller-products.ts'
 import { sellerHealth, sellerReview } from '../contract/seller-reviews.ts'
@@ -115,7 +115,7 @@ import { countsCalls, shoppingCartCalls, wishCalls } from './cart/calls.ts'
 import { visitorCartCalls } from './cart/visitor-cart.ts'
 import { brandCalls } from './catalogue/brands.ts'
 import { dealCalls, doorsCalls, platformCategoryCalls, productsCalls, specificationCalls } from './catalogue/calls.ts'
-import { operatorChargebackCalls, sellerChargebackCalls } from './chargebacks/calls.ts'
+import { operatorChargebackCalls, ownChargebackCalls } from './chargebacks/calls.ts'
 import { complaintCalls, operatorComplaintCalls, providerComplaintCalls, sellerComplaintCalls } from './complaints/calls.ts'
 import { waitingForShop } from './complaints/waiting-for-shop.ts'
 import { contentCalls, newsletterCalls } from './content/calls.ts'
@@ -149,11 +149,11 @@ import { hasBought } from './orders/has-bought.ts'
 import { pointCalls } from './orders/points-calls.ts'
 import { orderThreadCalls } from './orders/thread-calls.ts'
 import { operatorOverviewCalls } from './overview/calls.ts'
-import { shopPayeeCalls } from './payees/calls.ts'
+import { payeeCalls } from './payees/calls.ts'
 import { cardCalls, payingCalls, paymentCalls } from './payments/calls.ts'
 import { operatorMoneyCalls } from './payouts/operator-calls.ts'
 import { operatorPayoutCalls } from './payouts/operator-payout-calls.ts'
-import { sellerMoneyCalls } from './payouts/seller-calls.ts'
+import { moneyCalls, sellerMoneyCalls } from './payouts/seller-calls.ts'
 import { operatorPlanCalls, operatorReserveCalls, operatorTermsCalls } from './payouts/terms-calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
@@ -307,9 +307,11 @@ export const handlers: readonly Mounted[] = [
   mount(sellerOrder, sellerOrderCalls(hideReviews)),
   mount(sellerReturn, sellerReturnCalls(hideReviews)),
   mount(operatorChargeback, operatorChargebackCalls),
-  mount(sellerChargeback, sellerChargebackCalls),
+  mount(sellerChargeback, ownChargebackCalls('goodsSeller')),
+  mount(providerChargeback, ownChargebackCalls('serviceSeller')),
   mount(operatorReconciliation, operatorReconciliationCalls),
-  mount(shopPayee, shopPayeeCalls),
+  mount(shopPayee, payeeCalls('goodsSeller')),
+  mount(providerPayee, payeeCalls('serviceSeller')),
   mount(sellerOverview, sellerOverviewCalls(waitingForShop)),
   mount(payment, paymentCalls),
   mount(card, cardCalls),
@@ -376,6 +378,7 @@ export const handlers: readonly Mounted[] = [
   mount(operatorSetting, operatorSettingCalls),
   mount(operatorOverview, operatorOverviewCalls),
   mount(sellerMoney, sellerMoneyCalls),
+  mount(providerMoney, moneyCalls('serviceSeller')),
   mount(operatorMoney, operatorMoneyCalls),
   mount(operatorPayout, operatorPayoutCalls),
   mount(sellerBook, sellerBookCalls),

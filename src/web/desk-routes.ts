@@ -352,6 +352,34 @@ export const deskRoutes = [
     may: 'shop money.read',
     page: 'seller/chargebacks-page',
   },
+  {
+    path: '/seller/services/money',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'business money.read',
+    page: 'pro/money-page',
+  },
+  {
+    path: '/seller/services/money/payouts/:number',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'business money.read',
+    page: 'pro/payout-page',
+  },
+  {
+    path: '/seller/services/money/chargebacks',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'business money.read',
+    page: 'pro/chargebacks-page',
+  },
+  {
+    path: '/seller/services/payout-account',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'business money.read',
+    page: 'pro/payout-account-page',
+  },
   // The parts of the desks for developers; only the demo marketplace has them.
   { path: '/dev/desk/:story?', layout: 'console', guards: ['mall'], page: 'desk/stories-page' },
 ] as const satisfies readonly DeskEntry[]

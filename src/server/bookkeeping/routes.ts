@@ -32,15 +32,16 @@ export function registerBooks(app: FastifyInstance, { contextOf, limit }: Parts)
     const [of] = row.ofId ? await context.db.select().from(commissionInvoices).where(eq(commissionInvoices.id, row.ofId)) : []
     return sendPaper(reply, invoicePaper(row, of?.number ?? null, context.locale), { ending, name: row.number }, context)
   })
-  app.get<{ Params: { file: string }; Querystring: { seller?: string } }>(
+  app.get<{ Params: { file: string }; Querystring: { seller?: string; of?: string } }>(
     '/year-summaries/:file',
     { onRequest: limit },
     async (request, reply) => {
       const context = await contextOf(request, reply)
       const { db, caller, now } = context
       const [, year, ending] = /^(20\d\d)\.(pdf|csv)$/.exec(request.params.file) ?? []
-      const { seller } = request.query
-      const own = caller.role === 'account' ? (caller.shopId ?? caller.providerId) : null
+      const { seller, of } = request.query
+      const { shopId = null, providerId = null } = caller.role === 'account' ? caller : {}
+      const own = of === 'business' ? providerId : (shopId ?? providerId)
       const sellerId = seller === undefined ? own : seller
       if (!year || !sellerId || !isId(sellerId) || !readsBooksOf(context)(sellerId)) return reply.callNotFound()
       const paper = await yearSummary(db, { sellerId, year, now: now() }, context.locale)

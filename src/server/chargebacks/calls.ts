@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { ChargebackInfo, operatorChargeback, sellerChargeback } from '../../contract/chargebacks.ts'
+import type { ChargebackCalls, ChargebackInfo, operatorChargeback } from '../../contract/chargebacks.ts'
+import type { PaidStaff } from '../../contract/paid-staff.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Handlers } from '../context.ts'
@@ -7,12 +8,14 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { cutPage } from '../db/key-page.ts'
 import { shopOrders } from '../orders/tables.ts'
+import type { PaidSeller } from '../payees/open-payee.ts'
+import { sellerHere } from '../payees/seller-here.ts'
 import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
 import { providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { drawEvidence } from './draw-evidence.ts'
 import { gatherEvidence, numberOf } from './evidence.ts'
-import { hearDispute } from './hear-dispute.ts'
+import { hearDispute, partOf } from './hear-dispute.ts'
 import { chargebacks } from './tables.ts'
 
 type Row = typeof chargebacks.$inferSelect
@@ -126,30 +129,46 @@ export const operatorChargebackCalls: Handlers<typeof operatorChargeback> = {
   },
 }
 
-export const sellerChargebackCalls: Handlers<typeof sellerChargeback> = {
-  async page({ db, caller }, { after, size }) {
-    const own = sql`${chargebacks.shares} @> ${JSON.stringify([{ kind: 'shop', id: caller.shopId }])}::jsonb`
-    const rows = await db
-      .select()
-      .from(chargebacks)
-      .where(and(own, after ? lt(chargebacks.id, after) : undefined))
-      .orderBy(desc(chargebacks.id))
-      .limit(size + 1)
-    const cut = cutPage(rows, size, ({ id }) => id)
-    const records = []
-    for (const row of cut.rows) {
-      const [part] = await db
-        .select({ id: shopOrders.id, orderNumber: shopOrders.orderNumber })
-        .from(shopOrders)
-        .where(and(eq(shopOrders.orderId, row.orderId), eq(shopOrders.shopId, caller.shopId)))
-      records.push({
-        ...{ id: row.id, orderNumber: part?.orderNumber ?? '', reason: row.reason, state: row.state, partId: part?.id ?? null },
-        ...{ answerBy: iso(row.answerBy), openedAt: row.openedAt.toISOString(), closedAt: iso(row.closedAt) },
-        cents: row.shares.find(({ id }) => id === caller.shopId)?.cents ?? 0,
-      })
-    }
-    return { records, next: cut.next }
-  },
+/** The shop's part of the order, or the job and the bill of it that was paid. */
+async function soldBy(db: Db, row: Row, { kind, id: sellerId }: PaidSeller): Promise<{ id: string; orderNumber: string } | undefined> {
+  if (kind === 'business') {
+    const id = await partOf(db, row.orderId, sellerId)
+    return id === null ? undefined : { id, orderNumber: await numberOf(db, row) }
+  }
+  const [part] = await db
+    .select({ id: shopOrders.id, orderNumber: shopOrders.orderNumber })
+    .from(shopOrders)
+    .where(and(eq(shopOrders.orderId, row.orderId), eq(shopOrders.shopId, sellerId)))
+  return part
+}
+
+/** What banks took back of what a shop or a business sold. */
+export function ownChargebackCalls<W extends PaidStaff>(who: W): Handlers<ChargebackCalls<W>> {
+  const calls: Handlers<ChargebackCalls<'goodsSeller'>> = {
+    async page(context, { after, size }) {
+      const { db } = context
+      const { kind, id: sellerId } = sellerHere(who, context)
+      const own = sql`${chargebacks.shares} @> ${JSON.stringify([{ kind, id: sellerId }])}::jsonb`
+      const rows = await db
+        .select()
+        .from(chargebacks)
+        .where(and(own, after ? lt(chargebacks.id, after) : undefined))
+        .orderBy(desc(chargebacks.id))
+        .limit(size + 1)
+      const cut = cutPage(rows, size, ({ id }) => id)
+      const records = []
+      for (const row of cut.rows) {
+        const part = await soldBy(db, row, { kind, id: sellerId })
+        records.push({
+          ...{ id: row.id, orderNumber: part?.orderNumber ?? '', reason: row.reason, state: row.state, partId: part?.id ?? null },
+          ...{ answerBy: iso(row.answerBy), openedAt: row.openedAt.toISOString(), closedAt: iso(row.closedAt) },
+          cents: row.shares.find(({ id }) => id === sellerId)?.cents ?? 0,
+        })
+      }
+      return { records, next: cut.next }
+    },
+  }
+  return calls as unknown as Handlers<ChargebackCalls<W>>
 }
 
 interface Answering {

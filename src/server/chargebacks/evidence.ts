@@ -1,7 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders, orderWords, parcels, shopOrders } from '../orders/tables.ts'
-import { refunds } from '../payments/tables.ts'
+import { payableKind } from '../payments/payables.ts'
+import { payments, refunds } from '../payments/tables.ts'
 import { shops } from '../shops/tables.ts'
 import type { chargebacks } from './tables.ts'
 
@@ -33,9 +34,18 @@ const orderOf = (db: Db, { customerId, orderId }: Pick<Chargeback, 'customerId' 
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.id, orderId)))
 
-/** A job of a pro has no order; it is named by its id. */
-export const numberOf = async (db: Db, of: Pick<Chargeback, 'customerId' | 'orderId'>): Promise<string> =>
-  (await orderOf(db, of))[0]?.orderNumber ?? of.orderId
+/** Of an order, or of whatever else was paid: the bill of a job. */
+export async function numberOf(db: Db, of: Pick<Chargeback, 'customerId' | 'orderId'>): Promise<string> {
+  const [order] = await orderOf(db, of)
+  if (order) return order.orderNumber
+  const { customerId, orderId } = of
+  const [paid] = await db
+    .select({ kind: payments.payable })
+    .from(payments)
+    .where(and(eq(payments.customerId, customerId), eq(payments.orderId, orderId)))
+    .limit(1)
+  return paid && paid.kind !== 'order' ? (await payableKind(paid.kind).read(db, customerId, orderId)).orderNumber : orderId
+}
 
 const MOST_WORDS = 200
 

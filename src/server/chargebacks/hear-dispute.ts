@@ -11,6 +11,7 @@ import { ofHouse, post } from '../ledger/post.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { operators, paidPeopleOf } from '../members/staff.ts'
 import { notify } from '../messages/notify.ts'
+import { pageOfSeller } from '../payees/seller-pages.ts'
 import { countDisputed } from '../payments/disputed.ts'
 import { payments } from '../payments/tables.ts'
 import type { PaymentProvider, ProviderDispute } from '../ports/payment.ts'
@@ -87,7 +88,7 @@ async function sharesOf(tx: Db, orderId: string, cents: number): Promise<Share[]
 }
 
 /** What the seller sold in the order; a shop has one part of it. */
-async function partOf(tx: Db, orderId: string, sellerId: string): Promise<string | null> {
+export async function partOf(tx: Db, orderId: string, sellerId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ partId: string | null }>(sql`
     select part_id as "partId" from ${ledgerEntries}
     where order_id = ${orderId} and owner_id = ${sellerId} and kind = 'sale' and part_id is not null limit 1`)
@@ -128,7 +129,13 @@ async function tellSellers(
     const people = await paidPeopleOf(tx, place, id)
     await notify(
       tx,
-      people.map((accountId) => ({ accountId, kind, variables, link: '/seller/money/chargebacks', key: `${row.id} ${place} ${id}` })),
+      people.map((accountId) => ({
+        accountId,
+        kind,
+        variables,
+        link: pageOfSeller(place, 'chargebacks'),
+        key: `${row.id} ${place} ${id}`,
+      })),
       now,
     )
   }

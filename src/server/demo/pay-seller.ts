@@ -7,13 +7,14 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { freeHeld } from '../ledger/free-held.ts'
 import { reserveTerms } from '../ledger/tables.ts'
 import { notifications } from '../messages/tables.ts'
+import type { PaidSeller } from '../payees/open-payee.ts'
 import { hearOfPayout } from '../payouts/hear-of-payout.ts'
 import { makePayout } from '../payouts/make-payout.ts'
 import type { Payee } from '../payouts/payees.ts'
 import { payoutRuns, payouts } from '../payouts/tables.ts'
 import { disputeSales } from './chargebacks.ts'
 import { shopId } from './house-rows.ts'
-import { SELLER_SHOP } from './people.ts'
+import { PRO_PROVIDER, providerId, SELLER_SHOP } from './people.ts'
 
 const DAY_MS = 86_400_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -24,11 +25,10 @@ async function free(db: Db, at: Date): Promise<void> {
 }
 
 /** A payout of what was free then, and what became of it. */
-async function pay(db: Db, at: Date, end: 'paid' | 'returned'): Promise<void> {
+async function pay(db: Db, seller: PaidSeller, at: Date, end: 'paid' | 'returned'): Promise<void> {
   await free(db, at)
   const runId = v7()
   await db.insert(payoutRuns).values({ id: runId, day: marketDay(at), state: 'done', begunAt: at, endedAt: at })
-  const seller = { kind: 'shop' as const, id: shopId(SELLER_SHOP) }
   const made = await inTransaction(db, (tx) => makePayout(tx, { runId, seller, payee, minCents: 0 }, at))
   if (!made) return
   await db.execute(sql`update ${payoutRuns} set payouts = 1, cents = ${made.cents} where id = ${runId}`)
@@ -38,11 +38,13 @@ async function pay(db: Db, at: Date, end: 'paid' | 'returned'): Promise<void> {
   await db.update(payouts).set({ checkAt: null })
 }
 
-/** The demo's seller was paid before: one payout came back from the bank, the next one holds it. A rate is about to change. */
+/** The demo's seller was paid before: one payout came back from the bank, the next one holds it. Its pro was paid for work. A rate is about to change. */
 export async function paySellerBefore(db: Db, now: Date): Promise<{ notifications: number }> {
   const before = await db.$count(notifications)
-  await pay(db, daysBefore(now, 21), 'returned')
-  await pay(db, daysBefore(now, 14), 'paid')
+  const shop = { kind: 'shop' as const, id: shopId(SELLER_SHOP) }
+  await pay(db, shop, daysBefore(now, 21), 'returned')
+  await pay(db, shop, daysBefore(now, 14), 'paid')
+  await pay(db, { kind: 'business', id: providerId(PRO_PROVIDER) }, daysBefore(now, 13), 'paid')
   await free(db, now)
   const by = { byAccount: v7(), madeAt: now }
   await db.insert(sellerPlans).values([

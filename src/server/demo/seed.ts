@@ -13,6 +13,7 @@ import { bookOtherSales, bookSellerSales, countDemoDays } from './book-seller-sa
 import { buildDemo } from './build.ts'
 import { fillOperatorDesk } from './operator-desk.ts'
 import { paySellerBefore } from './pay-seller.ts'
+import { PRO_PROVIDER, providerId } from './people.ts'
 import { type DemoRows, demoTables } from './rows.ts'
 import { addTeams } from './teams.ts'
 
@@ -48,7 +49,7 @@ export async function seedDemo(db: Db, { now, isMatched = true, onProgress }: Se
   await listEverybody(db)
   if (isMatched) await matchAll(db, now)
   else await matchAllLater(db)
-  await bookPaidBills(db)
+  await bookPaidBills(db, providerId(PRO_PROVIDER))
   await bookSellerSales(db)
   const paid = await paySellerBefore(db, now)
   await bookOtherSales(db, now)

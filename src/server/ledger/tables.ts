@@ -96,6 +96,7 @@ export const ledgerHolds = pgTable(
     primaryKey({ columns: [t.sellerId, t.partId, t.orderId] }),
     index('ledger_holds_due').on(t.dueAt).where(sql`released_at is null and due_at is not null`),
     index('ledger_holds_open').on(t.sellerId, t.partId).where(sql`released_at is null`),
+    index('ledger_holds_by_sale').on(t.sellerId, t.saleId).where(sql`released_at is null`),
   ],
 )
 

@@ -6,6 +6,7 @@ import { paidPeopleOf } from '../members/staff.ts'
 import { notify } from '../messages/notify.ts'
 import type { ProviderPayee } from '../ports/payouts.ts'
 import { sellerName } from './seller-name.ts'
+import { pageOfSeller } from './seller-pages.ts'
 import { payeeChanges, payees, type StoredRequirement } from './tables.ts'
 
 type PayeeRow = typeof payees.$inferSelect
@@ -76,7 +77,7 @@ export async function tellOwners(tx: Db, { payee, kind, key, variables }: Told, 
   const { sellerKind, sellerId } = payee
   const shop = await sellerName(tx, { kind: sellerKind, id: sellerId })
   const owners = await paidPeopleOf(tx, sellerKind, sellerId)
-  const notice = { kind, variables: { shop, ...variables }, link: '/seller/payout-account', key }
+  const notice = { kind, variables: { shop, ...variables }, link: pageOfSeller(sellerKind, 'account'), key }
   await notify(
     tx,
     owners.map((accountId) => ({ ...notice, accountId })),

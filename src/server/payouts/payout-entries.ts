@@ -4,7 +4,7 @@ import type { MoneyLine, PayoutEntry } from '../../contract/seller-money.ts'
 import type { Db } from '../db/database.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { orderLines, shopOrders } from '../orders/tables.ts'
-import { serviceOrders } from '../service-orders/tables.ts'
+import { serviceBillParts, serviceBills, serviceOrders } from '../service-orders/tables.ts'
 
 type Entry = typeof ledgerEntries.$inferSelect
 
@@ -23,28 +23,56 @@ export const settledBy = (db: Db, payoutId: string, after: string | null, size: 
     .orderBy(ledgerEntries.id)
     .limit(size)
 
+interface PaidPart {
+  partId: string | null
+  /** What was paid: an order, or a bill of jobs. */
+  orderId: string | null
+}
+
 export interface Named {
   orderNumber: string
   place: string
+  bill: 'checkout' | 'rest' | null
+  isDisputed: boolean
 }
 
-/** Of goods and of jobs alike: what each part is called. */
-export async function namesOfParts(db: Db, sellerId: string, partIds: readonly string[]): Promise<Map<string, Named>> {
-  if (partIds.length === 0) return new Map()
-  const ids = [...new Set(partIds)]
+export const partKey = ({ partId, orderId }: PaidPart): string => `${partId} ${orderId}`
+
+/** Of goods and of jobs alike: what each part is called; of a job also which of its bills was paid. */
+export async function namesOfParts(db: Db, sellerId: string, parts: readonly PaidPart[]): Promise<Map<string, Named>> {
+  const ids = [...new Set(parts.flatMap(({ partId }) => partId ?? []))]
+  if (ids.length === 0) return new Map()
   const { id, orderNumber, shippingAddress } = shopOrders
-  const parts = await db
+  const goods = await db
     .select({ id, orderNumber, address: shippingAddress })
     .from(shopOrders)
     .where(and(eq(shopOrders.shopId, sellerId), inArray(id, ids)))
   const jobs = await db
-    .select({ id: serviceOrders.id, orderNumber: serviceOrders.orderNumber, province: serviceOrders.province })
+    .select({
+      ...{ id: serviceOrders.id, orderNumber: serviceOrders.orderNumber, province: serviceOrders.province, state: serviceOrders.state },
+      ...{ billId: serviceBillParts.billId, bill: serviceBills.kind },
+    })
     .from(serviceOrders)
+    .leftJoin(
+      serviceBillParts,
+      and(eq(serviceBillParts.orderId, serviceOrders.id), eq(serviceBillParts.providerId, serviceOrders.providerId)),
+    )
+    .leftJoin(serviceBills, and(eq(serviceBills.customerId, serviceBillParts.customerId), eq(serviceBills.id, serviceBillParts.billId)))
     .where(and(eq(serviceOrders.providerId, sellerId), inArray(serviceOrders.id, ids)))
-  return new Map([
-    ...parts.map((part) => [part.id, { orderNumber: part.orderNumber, place: `${part.address.city} ${part.address.province}` }] as const),
-    ...jobs.map((job) => [job.id, { orderNumber: job.orderNumber, place: job.province }] as const),
-  ])
+  const named = new Map<string, Named>()
+  for (const part of parts) {
+    const sold = goods.find((one) => one.id === part.partId)
+    const job = jobs.find((one) => one.id === part.partId && one.billId === part.orderId) ?? jobs.find((one) => one.id === part.partId)
+    if (sold) {
+      const place = `${sold.address.city} ${sold.address.province}`
+      named.set(partKey(part), { orderNumber: sold.orderNumber, place, bill: null, isDisputed: false })
+    } else if (job) {
+      const bill = job.billId === part.orderId ? job.bill : null
+      const isDisputed = job.state === 'disputed' || job.state === 'missed'
+      named.set(partKey(part), { orderNumber: job.orderNumber, place: job.province, bill, isDisputed })
+    }
+  }
+  return named
 }
 
 interface PartLine {
@@ -87,17 +115,13 @@ async function linesOfParts(db: Db, sellerId: string, sales: readonly Entry[], l
 /** Entries as a person reads them: each sale with what it is made of, which adds up to it. */
 export async function explained(db: Db, sellerId: string, entries: readonly Entry[], locale: Locale): Promise<PayoutEntry[]> {
   const sales = entries.filter(({ kind, partId }) => kind === 'holdReleased' && partId !== null)
-  const names = await namesOfParts(
-    db,
-    sellerId,
-    entries.flatMap(({ partId }) => partId ?? []),
-  )
+  const names = await namesOfParts(db, sellerId, entries)
   const lines = await linesOfParts(db, sellerId, sales, locale)
   return entries.map(({ id, kind, at, amountCents, partId, orderId, reason }) => {
-    const named = partId ? names.get(partId) : undefined
+    const named = names.get(partKey({ partId, orderId }))
     return {
       ...{ id, kind, at: at.toISOString(), cents: 0 - amountCents, reason },
-      order: partId && named ? { id: partId, number: named.orderNumber, place: named.place } : null,
+      order: partId && named ? { id: partId, number: named.orderNumber, place: named.place, bill: named.bill } : null,
       lines: kind === 'holdReleased' ? lines.filter((one) => one.partId === partId && one.orderId === orderId).map(({ line }) => line) : [],
     }
   })

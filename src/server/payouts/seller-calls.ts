@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { PaidStaff } from '../../contract/paid-staff.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { MOST_HOLDS, type Payout, type sellerMoney } from '../../contract/seller-money.ts'
+import { MOST_HOLDS, type MoneyCalls, type Payout, type sellerMoney } from '../../contract/seller-money.ts'
 import { addDays, marketDay } from '../../rules/calendar.ts'
 import { commissionOn } from '../../rules/money/commission.ts'
 import { nextPayoutDay } from '../../rules/money/payout-schedule.ts'
@@ -14,9 +15,13 @@ import { sideBySide } from '../db/side-by-side.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { reserveToday } from '../ledger/reserve-terms.ts'
 import { ledgerEntries, ledgerHolds, ledgerReserves, sellerDebts } from '../ledger/tables.ts'
+import type { PaidSeller } from '../payees/open-payee.ts'
+import { type PaidContext, sellerHere } from '../payees/seller-here.ts'
+import { providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
+import { heldPage } from './held-page.ts'
 import { schedulesOf, settingsOf } from './open-balances.ts'
-import { explained, namesOfParts, settledBy } from './payout-entries.ts'
+import { explained, settledBy } from './payout-entries.ts'
 import { statementMonths } from './statement.ts'
 import { payoutSchedules, payouts } from './tables.ts'
 
@@ -35,75 +40,77 @@ async function holdsOf(db: Db, sellerId: string): Promise<{ holds: number; first
   return { holds: rows[0]?.holds ?? 0, firstDueAt: rows[0]?.due ? new Date(rows[0].due).toISOString() : null }
 }
 
+/** What a shop or a business is owed. */
+export function moneyCalls<W extends PaidStaff>(who: W): Handlers<MoneyCalls<W>> {
+  const here = (context: PaidContext) => sellerHere(who, context)
+  const calls: Handlers<MoneyCalls<'goodsSeller'>> = {
+    async summary(context) {
+      const { db, now } = context
+      const seller = here(context)
+      const [balance, settings, schedules, holds, reserve, debt, since] = await sideBySide(db, [
+        () => balanceOf(db, seller.id),
+        () => settingsOf(db),
+        () => schedulesOf(db, [seller.id]),
+        () => holdsOf(db, seller.id),
+        () =>
+          db
+            .select({ dueAt: ledgerReserves.dueAt })
+            .from(ledgerReserves)
+            .where(and(eq(ledgerReserves.sellerId, seller.id), isNull(ledgerReserves.releasedAt)))
+            .orderBy(desc(ledgerReserves.dueAt))
+            .limit(1),
+        () => db.select({ since: sellerDebts.since }).from(sellerDebts).where(eq(sellerDebts.sellerId, seller.id)),
+        () => cameAt(db, seller),
+      ])
+      const { every, minCents } = schedules.get(seller.id) ?? settings
+      return {
+        ...{ balance, every, minCents, ...holds },
+        // The run of today may be over.
+        nextOn: nextPayoutDay(every, addDays(marketDay(now()), 1)),
+        reservedUntil: iso(reserve[0]?.dueAt ?? null),
+        debtSince: balance.debtCents > 0 ? iso(debt[0]?.since ?? null) : null,
+        months: statementMonths(since ?? now(), now()),
+      }
+    },
+    async holds(context, { page }) {
+      const { rows, next } = await heldPage(context.db, here(context).id, page)
+      return { records: rows, next }
+    },
+    async payouts(context, { page: { after, size } }) {
+      const { db } = context
+      const found = await db
+        .select()
+        .from(payouts)
+        .where(and(eq(payouts.sellerId, here(context).id), after === null ? undefined : lt(payouts.id, after)))
+        .orderBy(desc(payouts.id))
+        .limit(size + 1)
+      const { rows, next } = cutPage(found, size, ({ id }) => id)
+      return { records: rows.map((row) => ({ id: row.id, ...shownPayout(row) })), next }
+    },
+    async payout(context, { number, page: { after, size } }) {
+      const { db, locale } = context
+      const seller = here(context)
+      const payout = await payoutOf(db, seller.id, number)
+      const found = await settledBy(db, payout.id, after, size + 1)
+      const { rows, next } = cutPage(found, size, ({ id }) => id)
+      const lines = await db.$count(ledgerEntries, and(eq(ledgerEntries.settledBy, payout.id), sql`account = 'shop' and kind <> 'payout'`))
+      return { payout: shownPayout(payout), records: await explained(db, seller.id, rows, locale), next, lines }
+    },
+    async setSchedule(context, { every, minCents }) {
+      const { db, now } = context
+      const { id, kind } = here(context)
+      const row = { sellerId: id, sellerKind: kind, every, minCents, changedAt: now() }
+      await inTransaction(db, (tx) =>
+        tx.insert(payoutSchedules).values(row).onConflictDoUpdate({ target: payoutSchedules.sellerId, set: row }),
+      )
+      return { every, minCents }
+    },
+  }
+  return calls as unknown as Handlers<MoneyCalls<W>>
+}
+
 export const sellerMoneyCalls: Handlers<typeof sellerMoney> = {
-  async summary({ db, caller, now }) {
-    const { shopId } = caller
-    const [balance, settings, schedules, holds, reserve, debt, shop] = await sideBySide(db, [
-      () => balanceOf(db, shopId),
-      () => settingsOf(db),
-      () => schedulesOf(db, [shopId]),
-      () => holdsOf(db, shopId),
-      () =>
-        db
-          .select({ dueAt: ledgerReserves.dueAt })
-          .from(ledgerReserves)
-          .where(and(eq(ledgerReserves.sellerId, shopId), isNull(ledgerReserves.releasedAt)))
-          .orderBy(desc(ledgerReserves.dueAt))
-          .limit(1),
-      () => db.select({ since: sellerDebts.since }).from(sellerDebts).where(eq(sellerDebts.sellerId, shopId)),
-      () => db.select({ createdAt: shops.createdAt }).from(shops).where(eq(shops.id, shopId)),
-    ])
-    const { every, minCents } = schedules.get(shopId) ?? settings
-    return {
-      ...{ balance, every, minCents, ...holds },
-      // The run of today may be over.
-      nextOn: nextPayoutDay(every, addDays(marketDay(now()), 1)),
-      reservedUntil: iso(reserve[0]?.dueAt ?? null),
-      debtSince: balance.debtCents > 0 ? iso(debt[0]?.since ?? null) : null,
-      months: statementMonths(shop[0]?.createdAt ?? now(), now()),
-    }
-  },
-  async holds({ db, caller }, { page: { after, size } }) {
-    const own = and(eq(ledgerHolds.sellerId, caller.shopId), isNull(ledgerHolds.releasedAt))
-    const cents = sql<string>`(select coalesce(-sum(line.amount_cents), 0) from ${ledgerEntries} line
-      where line.order_id = ${ledgerHolds}.order_id and line.part_id = ${ledgerHolds}.part_id and line.owner_id = ${ledgerHolds}.seller_id and line.account = 'held')`
-    const found = await db
-      .select({ hold: ledgerHolds, cents })
-      .from(ledgerHolds)
-      .where(and(own, after === null ? undefined : gt(ledgerHolds.partId, after)))
-      .orderBy(ledgerHolds.partId)
-      .limit(size + 1)
-    const { rows, next } = cutPage(found, size, ({ hold }) => hold.partId)
-    const names = await namesOfParts(
-      db,
-      caller.shopId,
-      rows.map(({ hold }) => hold.partId),
-    )
-    return {
-      next,
-      records: rows.map(({ hold, cents: held }) => ({
-        ...{ partId: hold.partId, orderNumber: names.get(hold.partId)?.orderNumber ?? '', cents: Number(held) },
-        ...{ since: hold.madeAt.toISOString(), dueAt: iso(hold.dueAt), waitsFor: hold.waitsFor },
-      })),
-    }
-  },
-  async payouts({ db, caller }, { page: { after, size } }) {
-    const found = await db
-      .select()
-      .from(payouts)
-      .where(and(eq(payouts.sellerId, caller.shopId), after === null ? undefined : lt(payouts.id, after)))
-      .orderBy(desc(payouts.id))
-      .limit(size + 1)
-    const { rows, next } = cutPage(found, size, ({ id }) => id)
-    return { records: rows.map((row) => ({ id: row.id, ...shownPayout(row) })), next }
-  },
-  async payout({ db, caller, locale }, { number, page: { after, size } }) {
-    const payout = await payoutOf(db, caller.shopId, number)
-    const found = await settledBy(db, payout.id, after, size + 1)
-    const { rows, next } = cutPage(found, size, ({ id }) => id)
-    const lines = await db.$count(ledgerEntries, and(eq(ledgerEntries.settledBy, payout.id), sql`account = 'shop' and kind <> 'payout'`))
-    return { payout: shownPayout(payout), records: await explained(db, caller.shopId, rows, locale), next, lines }
-  },
+  ...moneyCalls('goodsSeller'),
   async terms({ db, caller, now }, { categoryId }) {
     const [shop] = await db.select({ plan: shops.plan, since: shops.createdAt }).from(shops).where(eq(shops.id, caller.shopId))
     const categoryIds = await wayTo(db, categoryId)
@@ -112,13 +119,12 @@ export const sellerMoneyCalls: Handlers<typeof sellerMoney> = {
     const { milliPercent } = commissionOn(rules, { sellerId: caller.shopId, plan: shop.plan, categoryIds }, marketDay(now()))
     return { milliPercent, reserve: await reserveToday(db, { id: caller.shopId, since: shop.since }, now()) }
   },
-  async setSchedule({ db, caller, now }, { every, minCents }) {
-    const row = { sellerId: caller.shopId, sellerKind: 'shop' as const, every, minCents, changedAt: now() }
-    await inTransaction(db, (tx) =>
-      tx.insert(payoutSchedules).values(row).onConflictDoUpdate({ target: payoutSchedules.sellerId, set: row }),
-    )
-    return { every, minCents }
-  },
+}
+
+async function cameAt(db: Db, { kind, id }: PaidSeller): Promise<Date | undefined> {
+  const table = kind === 'shop' ? shops : providers
+  const [row] = await db.select({ createdAt: table.createdAt }).from(table).where(eq(table.id, id))
+  return row?.createdAt
 }
 
 /** From the first level down to the category itself. */

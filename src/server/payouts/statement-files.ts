@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locale.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { drawPaper, drawRule, HEIGHT, INK, LEFT, LETTER, numberPages, type Pdf, QUIET, RIGHT } from '../invoices/draw-paper.ts'
 import type { Statement } from './statement.ts'
-import { statementWords } from './statement-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 const langs: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA', zh: 'zh-Hans' }
 
@@ -18,16 +18,15 @@ interface Row {
 const percent = (locale: Locale, milliPercent: number) =>
   new Intl.NumberFormat(langs[locale], { style: 'percent', maximumFractionDigits: 3 }).format(milliPercent / 100_000)
 
-function rowsOf({ entries }: Statement, locale: Locale): Row[] {
-  const t = statementWords[locale]
+function rowsOf({ entries }: Statement, t: StatementWords): Row[] {
   return entries.flatMap(({ kind, at, cents, order, reason, lines }) => {
     const date = marketDay(new Date(at))
-    const number = order?.number ?? ''
+    const number = order ? [order.number, order.bill && t.bills[order.bill]].filter(Boolean).join(', ') : ''
     return [
       { date, what: [t.kinds[kind] ?? kind, reason].filter(Boolean).join(': '), order: number, cents, isPart: false },
       ...lines.map(({ item, title, cents: part, milliPercent }) => ({
         ...{ date, order: number, cents: part, isPart: true },
-        what: [t.items[item], milliPercent === null ? '' : percent(locale, milliPercent), title].filter(Boolean).join(' '),
+        what: [t.items[item], milliPercent === null ? '' : percent(t.locale, milliPercent), title].filter(Boolean).join(' '),
       })),
     ]
   })
@@ -38,11 +37,10 @@ const quoted = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : t
 const amount = (cents: number) => (cents / 100).toFixed(2)
 
 /** Sums to be added up are in a column of their own: parts stand beside them. */
-export function statementCsv(statement: Statement, locale: Locale): string {
-  const t = statementWords[locale]
+export function statementCsv(statement: Statement, t: StatementWords): string {
   const { date, what, order, amount: sum } = t.columns
   const lines = [[date, what, order, sum, t.columns.part].map(quoted).join(',')]
-  for (const row of rowsOf(statement, locale))
+  for (const row of rowsOf(statement, t))
     lines.push(
       [row.date, row.what, row.order]
         .map(quoted)
@@ -57,13 +55,13 @@ export function statementCsv(statement: Statement, locale: Locale): string {
 interface Heading {
   title: string
   seller: string
+  words: StatementWords
 }
 
-export const statementPdf = (statement: Statement, { title, seller }: Heading, locale: Locale): Promise<Buffer> =>
+export const statementPdf = (statement: Statement, { title, seller, words: t }: Heading, locale: Locale): Promise<Buffer> =>
   drawPaper({
     ...{ title, lang: langs[locale], page: LETTER },
     draw: (pdf) => {
-      const t = statementWords[locale]
       const money = (cents: number) =>
         new Intl.NumberFormat(langs[locale], { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(cents / 100)
       pdf.addPage()
@@ -80,7 +78,7 @@ export const statementPdf = (statement: Statement, { title, seller }: Heading, l
       drawRow(pdf, ['', t.sum, '', money(statement.sumCents)], INK)
       pdf.y += 12
       drawRow(pdf, [t.columns.date, t.columns.what, t.columns.order, t.columns.amount], QUIET)
-      for (const row of rowsOf(statement, locale))
+      for (const row of rowsOf(statement, t))
         drawRow(
           pdf,
           row.isPart ? ['', `    ${row.what}`, '', money(row.cents)] : [row.date, row.what, row.order, money(row.cents)],

@@ -1,12 +1,15 @@
 import type { Locale } from '../../contract/locale.ts'
 import type { LedgerItem } from '../../contract/seller-money.ts'
 
-interface StatementWords {
+export interface StatementWords {
+  locale: Locale
   month: (name: string) => string
   payout: (name: string) => string
   columns: { date: string; what: string; order: string; amount: string; part: string }
   kinds: Record<string, string>
   items: Record<LedgerItem, string>
+  /** Of a job: which of its bills. */
+  bills: { checkout: string; rest: string }
   other: string
   paid: string
   sum: string
@@ -15,8 +18,9 @@ interface StatementWords {
 }
 
 /** What the lines of a statement are called on paper, in the seller's language. */
-export const statementWords: Record<Locale, StatementWords> = {
+const ofShops: Record<Locale, StatementWords> = {
   en: {
+    locale: 'en',
     month: (name) => `Statement for ${name}`,
     payout: (name) => `Payout ${name}`,
     columns: { date: 'Date', what: 'What', order: 'Order', amount: 'Amount', part: 'Of which' },
@@ -49,6 +53,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       dispute: 'Disputed with the bank',
       houseCoupon: 'Coupon of the marketplace',
     },
+    bills: { checkout: 'booking', rest: 'rest' },
     other: 'Other',
     paid: 'Paid to you',
     sum: 'Sum',
@@ -56,6 +61,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     page: (page, count) => `Page ${page} of ${count}`,
   },
   fr: {
+    locale: 'fr',
     month: (name) => `Relevé de ${name}`,
     payout: (name) => `Versement ${name}`,
     columns: { date: 'Date', what: 'Opération', order: 'Commande', amount: 'Montant', part: 'Dont' },
@@ -88,6 +94,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       dispute: 'Contesté auprès de la banque',
       houseCoupon: 'Coupon de la place de marché',
     },
+    bills: { checkout: 'réservation', rest: 'solde' },
     other: 'Autres',
     paid: 'Versé à vous',
     sum: 'Somme',
@@ -95,6 +102,7 @@ export const statementWords: Record<Locale, StatementWords> = {
     page: (page, count) => `Page ${page} de ${count}`,
   },
   zh: {
+    locale: 'zh',
     month: (name) => `${name} 对账单`,
     payout: (name) => `打款 ${name}`,
     columns: { date: '日期', what: '项目', order: '订单', amount: '金额', part: '其中' },
@@ -127,6 +135,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       dispute: '银行争议款',
       houseCoupon: '平台优惠券补贴',
     },
+    bills: { checkout: '预订款', rest: '尾款' },
     other: '其他',
     paid: '已付给您',
     sum: '合计',
@@ -134,3 +143,39 @@ export const statementWords: Record<Locale, StatementWords> = {
     page: (page, count) => `第 ${page} 页，共 ${count} 页`,
   },
 }
+
+interface BusinessWords {
+  order: string
+  sale: string
+  free: string
+  work: string
+  fees: string
+  customer: string
+}
+
+/** What is another thing for whoever works than for whoever sells goods. */
+const ofWork: Record<Locale, BusinessWords> = {
+  en: { order: 'Job', sale: 'Work', free: 'Work, free since', work: 'Work', fees: 'Fees', customer: 'Refunded to the customer' },
+  fr: {
+    order: 'Travail',
+    sale: 'Travail',
+    free: 'Travail, disponible depuis',
+    work: 'Travail',
+    fees: 'Frais',
+    customer: 'Remboursé au client',
+  },
+  zh: { order: '服务单', sale: '服务', free: '服务款解冻', work: '服务', fees: '附加费', customer: '退给客户' },
+}
+
+const ofBusinesses = (locale: Locale): StatementWords => {
+  const [words, { order, sale, free, work, fees, customer }] = [ofShops[locale], ofWork[locale]]
+  return {
+    ...words,
+    columns: { ...words.columns, order },
+    kinds: { ...words.kinds, sale, holdReleased: free },
+    items: { ...words.items, goods: work, delivery: fees, refund: customer },
+  }
+}
+
+export const statementWords = (kind: 'shop' | 'business', locale: Locale): StatementWords =>
+  kind === 'shop' ? ofShops[locale] : ofBusinesses(locale)

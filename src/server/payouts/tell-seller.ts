@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts'
 import { treasurersOf } from '../members/staff.ts'
 import type { Variables } from '../messages/fill.ts'
 import { notify } from '../messages/notify.ts'
+import { pageOfSeller } from '../payees/seller-pages.ts'
 
 interface Told {
   kind: string
@@ -14,7 +15,7 @@ export async function tellSeller(tx: Db, seller: { kind: 'shop' | 'business'; id
   const accounts = await treasurersOf(tx, seller.kind, seller.id)
   await notify(
     tx,
-    accounts.map((accountId) => ({ accountId, link: '/seller/money', ...told })),
+    accounts.map((accountId) => ({ accountId, link: pageOfSeller(seller.kind, 'money'), ...told })),
     now,
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { bookPayment } from '../payments/book-payment.ts'
 import { partOfBusiness, SERVICE_BILL } from './service-bill.ts'
@@ -6,9 +6,9 @@ import { serviceBillParts, serviceBills, serviceOrders } from './tables.ts'
 
 /**
  * Bills that came into the house already paid get their payment and their place in the books, so that they can be refunded as any other.
- * Jobs that are over are left out, as old orders of goods are.
+ * Jobs that are over are left out, as old orders of goods are, but for those of one business that was paid here.
  */
-export async function bookPaidBills(db: Db): Promise<void> {
+export async function bookPaidBills(db: Db, wholeOf: string): Promise<void> {
   const rows = await db
     .select({ bill: serviceBills, part: serviceBillParts, job: serviceOrders })
     .from(serviceBillParts)
@@ -17,7 +17,15 @@ export async function bookPaidBills(db: Db): Promise<void> {
       serviceOrders,
       and(eq(serviceOrders.providerId, serviceBillParts.providerId), eq(serviceOrders.id, serviceBillParts.orderId)),
     )
-    .where(and(eq(serviceBills.paymentState, 'paid'), notInArray(serviceOrders.state, ['confirmed', 'cancelled'])))
+    .where(
+      and(
+        eq(serviceBills.paymentState, 'paid'),
+        or(
+          notInArray(serviceOrders.state, ['confirmed', 'cancelled']),
+          and(eq(serviceOrders.state, 'confirmed'), eq(serviceOrders.providerId, wholeOf)),
+        ),
+      ),
+    )
   const bills = new Map(rows.map(({ bill }) => [bill.id, bill]))
   await bookPayment(
     db,

@@ -38,6 +38,7 @@ const named: Readonly<Record<string, object>> = {
   'templates/mall-part-page': { part: 'hero' },
   'templates/account-part-page': { template: 'normal', part: 'orders' },
   'templates/part-page': { template: 'normal', family: 'header', part: 'header' },
+  'pro/payout-page': { number: 'PO-1000-0000' },
   'seller/payout-page': { number: 'PO-1000-0000' },
 }
 const paramsOf = (page: string) => ({ ...params, ...(named[page] ?? named[page.split('/')[0] ?? '']) })

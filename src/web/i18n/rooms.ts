@@ -59,6 +59,8 @@ import type overlays from './en/overlays.ts'
 import type prices from './en/prices.ts'
 import type privacy from './en/privacy.ts'
 import type pro from './en/pro.ts'
+import type proMoney from './en/pro-money.ts'
+import type proPayee from './en/pro-payee.ts'
 import type productSections from './en/product-sections.ts'
 import type products from './en/products.ts'
 import type providers from './en/providers.ts'
@@ -139,6 +141,8 @@ interface Rooms {
   privacy: typeof privacy
   providers: typeof providers
   pro: typeof pro
+  'pro-money': typeof proMoney
+  'pro-payee': typeof proPayee
   quotes: typeof quotes
   radar: typeof radar
   'review-list': typeof reviewList

@@ -67,7 +67,7 @@ function Business({ business, services, tax, registrations, mayWrite, books, cat
             <BusinessTax tax={tax} />
           </Suspense>
           <RegistrationsPanel of={registrations} calls={providerTax} mayWrite={mayWrite} />
-          {books && <BookPapers of={books} />}
+          {books && <BookPapers of={books} query="?of=business" />}
         </div>
         <OwnServices services={services} categories={categories} />
       </div>

@@ -216,6 +216,7 @@ test('an owner of another shop or business is answered about every id as about o
 /** Answers that say that somebody was let in and something was found: it may still be the wrong moment for it. */
 const isFound = ({ code }: { code: number }) => code !== 403 && code !== 404 && code !== 40000 && code !== 50000
 
+const someBank = { institution: '003', transit: '01234', account: '7654321' }
 const someInvitation = { email: 'new@example.ca', role: 'owner', language: 'en' }
 
 /** What some calls want to be asked that their schema does not say: a name in one language at least, colours that can be read. */
@@ -234,7 +235,8 @@ const given: Readonly<Record<string, (id: string) => object>> = {
   '/mallapi/operatorStaff/invite': () => someInvitation,
   '/mallapi/providerStaff/invite': () => someInvitation,
   '/mallapi/sellerStaff/invite': () => someInvitation,
-  '/mallapi/shopPayee/giveBank': () => ({ institution: '003', transit: '01234', account: '7654321' }),
+  '/mallapi/providerPayee/giveBank': () => someBank,
+  '/mallapi/shopPayee/giveBank': () => someBank,
   '/mallapi/shop/setLook': () => ({ template: 'alices', palette: [{ name: 'ink', hex: '#102030' }], tokens: {}, home: [] }),
 }
 
@@ -321,6 +323,7 @@ const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorPayout/markPaid': 'payouts/by-hand.api.test.ts',
   '/mallapi/operatorPayout/markReturned': 'payouts/by-hand.api.test.ts',
   '/mallapi/operatorMoney/writeOff': 'payouts/money-calls.api.test.ts',
+  '/mallapi/providerMoney/payout': 'payouts/business-money.api.test.ts',
   '/mallapi/sellerMoney/payout': 'payouts/money-calls.api.test.ts',
   '/mallapi/operatorPrivacy/decide': 'privacy/requests.api.test.ts',
   '/mallapi/operatorPrivacy/getInfo': 'privacy/requests.api.test.ts',

@@ -5,6 +5,8 @@ import { complaints } from '../../complaints/tables.ts'
 import { tasks } from '../../jobs/tables.ts'
 import { letters } from '../../letters/tables.ts'
 import { members } from '../../members/tables.ts'
+import { payees } from '../../payees/tables.ts'
+import { payoutSchedules } from '../../payouts/tables.ts'
 import { serviceOrders } from '../../service-orders/tables.ts'
 import { providers } from '../../services/tables.ts'
 import { shops } from '../../shops/tables.ts'
@@ -95,3 +97,15 @@ export const staff = (kind: PlaceKind): TrailSubject => ({
   where: (id, placeId) => and(eq(members.accountId, id), eq(members.kind, kind), eq(members.placeId, placeId)),
   shows: { role: members.role },
 })
+
+export const payee = (kind: 'shop' | 'business'): TrailSubject => ({
+  table: payees,
+  where: (_id, placeId) => and(eq(payees.sellerKind, kind), eq(payees.sellerId, placeId)),
+  shows: { state: payees.state, canBePaidOut: payees.canBePaidOut, bankHint: payees.bankHint, waitsUntil: payees.waitsUntil },
+})
+
+export const ownSchedule: TrailSubject = {
+  table: payoutSchedules,
+  where: (_id, placeId) => eq(payoutSchedules.sellerId, placeId),
+  shows: { every: payoutSchedules.every, minCents: payoutSchedules.minCents },
+}

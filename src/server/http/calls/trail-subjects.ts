@@ -36,7 +36,7 @@ import { shops } from '../../shops/tables.ts'
 import { shopHosts } from '../../storefronts/tables.ts'
 import { subscriptionOffers } from '../../subscriptions/tables.ts'
 import { productImports } from '../../wares/tables.ts'
-import { business, complaint, job, letter, shop, staff, type TrailSubject, task } from './trail-parts.ts'
+import { business, complaint, job, letter, ownSchedule, payee, shop, staff, type TrailSubject, task } from './trail-parts.ts'
 
 /** By the group of a call's path, or by both of its last parts. Null: there is no row to show, such as a letter to all readers. A group that is not here stops the start. */
 export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
@@ -157,11 +157,8 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id) => eq(reconciliationDifferences.id, id),
     shows: { kind: reconciliationDifferences.kind, settledAt: reconciliationDifferences.settledAt },
   },
-  shopPayee: {
-    table: payees,
-    where: (_id, shopId) => and(eq(payees.sellerKind, 'shop'), eq(payees.sellerId, shopId)),
-    shows: { state: payees.state, canBePaidOut: payees.canBePaidOut, bankHint: payees.bankHint, waitsUntil: payees.waitsUntil },
-  },
+  shopPayee: payee('shop'),
+  providerPayee: payee('business'),
   sellerReturn: {
     table: returns,
     where: (id, shopId) => and(eq(returns.shopId, shopId), eq(returns.id, id)),
@@ -260,11 +257,8 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   },
   // What it starts is a task; the file itself is not shown.
   sellerExport: null,
-  sellerMoney: {
-    table: payoutSchedules,
-    where: (_id, shopId) => eq(payoutSchedules.sellerId, shopId),
-    shows: { every: payoutSchedules.every, minCents: payoutSchedules.minCents },
-  },
+  sellerMoney: ownSchedule,
+  providerMoney: ownSchedule,
   operatorMoney: {
     table: commissionRules,
     where: (id) => eq(commissionRules.id, id),

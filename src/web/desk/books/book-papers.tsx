@@ -7,7 +7,13 @@ import { formatMoney } from '../../i18n/format.ts'
 import { BookFiles } from './book-files.tsx'
 
 /** What a seller is billed by the month, and what its years were. */
-export function BookPapers({ of: { records, years } }: { of: { records: readonly BookPaper[]; years: readonly string[] } }) {
+export function BookPapers({
+  of: { records, years },
+  query,
+}: {
+  of: { records: readonly BookPaper[]; years: readonly string[] }
+  query: string
+}) {
   const t = useWords('desk-books')
   const { locale } = useVisit()
   const thisYear = marketDay(new Date(useNow())).slice(0, 4)
@@ -43,7 +49,7 @@ export function BookPapers({ of: { records, years } }: { of: { records: readonly
           {years.map((year) => (
             <li key={year} className="flex items-center justify-between gap-3 py-1 text-sm">
               <span>{year === thisYear ? t.soFar(year) : year}</span>
-              <BookFiles path={`/year-summaries/${year}`} name={year} />
+              <BookFiles path={`/year-summaries/${year}`} query={query} name={year} />
             </li>
           ))}
         </ul>

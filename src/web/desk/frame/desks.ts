@@ -105,6 +105,8 @@ export const sectionsOf: Readonly<Record<DeskName, readonly Section[]>> = {
     { name: 'requests', to: '/seller/services/requests', may: 'business requests.read', Icon: Inbox, key: 'r' },
     { name: 'calendar', to: '/seller/services/calendar', may: 'business jobs.read', Icon: CalendarDays, key: 'c' },
     { name: 'business', to: '/seller/services/business', may: 'business settings.read', Icon: Store, key: 'b' },
+    { name: 'money', to: '/seller/services/money', may: 'business money.read', Icon: Wallet, key: 'm' },
+    { name: 'payee', to: '/seller/services/payout-account', may: 'business money.read', Icon: Landmark, key: 'p' },
     { name: 'staff', to: '/seller/services/staff', may: 'business staff.read', Icon: UsersRound, key: 't' },
   ],
   operator: [

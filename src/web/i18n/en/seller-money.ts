@@ -85,6 +85,8 @@ export default {
   failure: (why: string) => `the bank says: ${why}`,
   lines: (n: number) => plural('en', n, { one: '# line', other: '# lines' }),
   moreLines: 'Next lines',
+  /** Of a job: which of its bills. */
+  bills: { checkout: 'Payment at booking', rest: 'The rest' },
   forYou: 'For you',
   toOrder: 'To the order',
   rate: (percent: string) => `${percent}, frozen at the sale`,

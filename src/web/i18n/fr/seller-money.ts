@@ -82,6 +82,7 @@ export default {
   failure: (why) => `la banque indique\u00a0: ${why}`,
   lines: (n) => plural('fr', n, { one: '# ligne', other: '# lignes' }),
   moreLines: 'Lignes suivantes',
+  bills: { checkout: 'Paiement à la réservation', rest: 'Le solde' },
   forYou: 'Pour vous',
   toOrder: 'Voir la commande',
   rate: (percent) => `${percent}, fixé à la vente`,

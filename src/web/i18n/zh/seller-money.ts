@@ -76,6 +76,7 @@ export default {
   failure: (why) => `银行说明：${why}`,
   lines: (n) => `${n} 条明细`,
   moreLines: '后续明细',
+  bills: { checkout: '预订款', rest: '尾款' },
   forYou: '归您',
   toOrder: '查看订单',
   rate: (percent) => `${percent}，成交时锁定`,

@@ -3,16 +3,19 @@ import type { Payout } from '../../../contract/seller-money.ts'
 import { marketDay } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
 import { usePlace } from '../../base/router.ts'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { useVisit } from '../../base/visit.ts'
 import { fullDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMoneyDesk } from './money-desk.ts'
 import { PayoutTag } from './payout-tag.tsx'
+import { useMoneyWords } from './use-money-words.ts'
 
 /** What was paid, the newest first; each leads to its lines. */
 export function PayoutsPanel({ payouts, next }: { payouts: readonly (Payout & { id: string })[]; next: string | null }) {
-  const t = useWords('seller-money').payouts
+  const t = useMoneyWords().payouts
   const { locale } = useVisit()
+  const desk = useMoneyDesk()
   const { search } = usePlace()
   return (
     <section className="panel" aria-labelledby="payouts">
@@ -24,7 +27,7 @@ export function PayoutsPanel({ payouts, next }: { payouts: readonly (Payout & { 
         {payouts.map(({ id, number, amountCents, state, bankHint, madeAt }) => (
           <li key={id}>
             <Link
-              to={`/seller/money/payouts/${number}`}
+              to={desk.payout(number)}
               className="flex min-h-14 items-center gap-3 py-3 text-sm hover:bg-down-50 focus-visible:outline-2"
             >
               <span className="min-w-0 flex-1">
@@ -43,12 +46,12 @@ export function PayoutsPanel({ payouts, next }: { payouts: readonly (Payout & { 
       </ul>
       <div className="mt-3 flex gap-4 text-sm">
         {search.after && (
-          <Link to="/seller/money" className="link">
+          <Link to={desk.home} className="link">
             {t.newest}
           </Link>
         )}
         {next && (
-          <Link to="/seller/money" search={{ after: next }} className="link">
+          <Link to={desk.home} search={{ after: next }} className="link">
             {t.older}
           </Link>
         )}

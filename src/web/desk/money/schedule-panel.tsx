@@ -1,24 +1,27 @@
 import { useState } from 'react'
-import { type PayoutRhythm, payoutRhythms, sellerMoney } from '../../../contract/seller-money.ts'
+import { type PayoutRhythm, payoutRhythms, type sellerMoney } from '../../../contract/seller-money.ts'
 import { mayHere } from '../../base/may-here.ts'
-import { useVisit, useWords } from '../../base/visit.ts'
-import { useUnsaved } from '../../desk/frame/unsaved.ts'
-import { MoneyField } from '../../desk/pickers/money-field.tsx'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useVisit } from '../../base/visit.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
+import { useUnsaved } from '../frame/unsaved.ts'
+import { MoneyField } from '../pickers/money-field.tsx'
+import { useAct } from '../said/use-act.tsx'
+import { useMoneyDesk } from './money-desk.ts'
+import { useMoneyWords } from './use-money-words.ts'
 
-/** How often the shop is paid and from what sum on. */
+/** How often the seller is paid and from what sum on. */
 export function SchedulePanel({ of }: { of: { every: PayoutRhythm; minCents: number } }) {
-  const t = useWords('seller-money').schedule
+  const t = useMoneyWords().schedule
+  const desk = useMoneyDesk()
   const visit = useVisit()
-  const { act, isBusy, problem, dialog } = useAct(sellerMoney.setSchedule)
+  const { act, isBusy, problem, dialog } = useAct(desk.money.setSchedule as typeof sellerMoney.setSchedule)
   const [every, setEvery] = useState(of.every)
   const [minCents, setMin] = useState<number | null>(of.minCents)
   const isChanged = every !== of.every || minCents !== of.minCents
   useUnsaved(isChanged)
-  if (!mayHere(visit, 'shop money.payout')) return null
+  if (!mayHere(visit, `${desk.kind} money.payout`)) return null
   return (
     <section className="panel" aria-labelledby="schedule">
       <h2 id="schedule" className="h4 mb-3">

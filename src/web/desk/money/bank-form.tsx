@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { shopPayee } from '../../../contract/seller-payee.ts'
+import type { shopPayee } from '../../../contract/seller-payee.ts'
 import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { bankAccountProblem, tidyDigits } from '../../../rules/money/bank-account.ts'
 import { isRefusedAs, Refused } from '../../base/refused.ts'
 import { tellInForm } from '../../base/tell.ts'
 import { showToast } from '../../base/toast.ts'
-import { useWords } from '../../base/visit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormProblems, useForm } from '../../ui/form.tsx'
 import { useProof } from '../../ui/use-proof.tsx'
+import { useMoneyDesk } from './money-desk.ts'
+import { usePayeeWords } from './use-money-words.ts'
 
 const tidy = (typed: Record<'institution' | 'transit' | 'account', string>) => ({
   institution: tidyDigits(typed.institution),
@@ -18,9 +19,10 @@ const tidy = (typed: Record<'institution' | 'transit' | 'account', string>) => (
 })
 const right = { institution: '001', transit: '00001', account: '0000001' }
 
-/** Where a shop without a provider's page says its bank account. */
+/** Where a seller without a provider's page says its bank account. */
 export function BankForm({ isFirst }: { isFirst: boolean }) {
-  const t = useWords('seller-payee')
+  const t = usePayeeWords()
+  const { payee } = useMoneyDesk()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { withProof, dialog } = useProof()
@@ -34,7 +36,7 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await withProof(() => tellInForm(shopPayee.giveBank, bank))
+      await withProof(() => tellInForm(payee.giveBank as typeof shopPayee.giveBank, bank))
       set({ institution: '', transit: '', account: '' })
       showToast({ kind: 'ok', text: t.saved, ms: ERROR_TOAST_MS })
     } catch (failure) {

@@ -1,15 +1,16 @@
 import type { Output } from '../../../contract/call.ts'
 import type { sellerMoney } from '../../../contract/seller-money.ts'
 import { marketDay } from '../../../rules/calendar.ts'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { useVisit } from '../../base/visit.ts'
 import { monthDay, shortDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
+import { useMoneyWords } from './use-money-words.ts'
 
 type Summary = Output<typeof sellerMoney.summary>
 
-/** The five sums of a shop, each with what it waits for. */
+/** The five sums of a seller, each with what it waits for. */
 export function BalanceTiles({ of }: { of: Summary }) {
-  const t = useWords('seller-money').tiles
+  const t = useMoneyWords().tiles
   const { locale } = useVisit()
   const day = (at: string) => monthDay(locale, marketDay(new Date(at)))
   const { balance } = of

@@ -1,14 +1,16 @@
 import { Download } from 'lucide-react'
 import { marketDay } from '../../../rules/calendar.ts'
 import { useNow } from '../../base/now.ts'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { useVisit } from '../../base/visit.ts'
 import { monthName } from '../../i18n/days.ts'
+import { useMoneyDesk } from './money-desk.ts'
+import { useMoneyWords } from './use-money-words.ts'
 
 const SHOWN = 3
 
 /** One statement for each month, as paper and as a table. */
 export function StatementsPanel({ months }: { months: readonly string[] }) {
-  const t = useWords('seller-money').statements
+  const t = useMoneyWords().statements
   return (
     <section className="panel" aria-labelledby="statements">
       <h2 id="statements" className="h4">
@@ -27,7 +29,8 @@ export function StatementsPanel({ months }: { months: readonly string[] }) {
 }
 
 function Months({ of }: { of: readonly string[] }) {
-  const t = useWords('seller-money').statements
+  const t = useMoneyWords().statements
+  const { query } = useMoneyDesk()
   const { locale } = useVisit()
   const thisMonth = marketDay(new Date(useNow())).slice(0, 7)
   return (
@@ -39,7 +42,7 @@ function Months({ of }: { of: readonly string[] }) {
             {(['pdf', 'csv'] as const).map((ending) => (
               <a
                 key={ending}
-                href={`/statements/${month}.${ending}`}
+                href={`/statements/${month}.${ending}${query}`}
                 download=""
                 aria-label={t.download(monthName(locale, month), ending.toUpperCase())}
                 className="inline-flex min-h-11 items-center gap-1 px-2 text-xs font-semibold text-head-600"

@@ -1,13 +1,16 @@
 import type { Hold } from '../../../contract/seller-money.ts'
 import { marketDay } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { useVisit } from '../../base/visit.ts'
 import { monthDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
+import { useMoneyDesk } from './money-desk.ts'
+import { useMoneyWords } from './use-money-words.ts'
 
 /** What is kept back, and what frees it. */
 export function HoldsPanel({ holds, sumCents, isMore }: { holds: readonly Hold[]; sumCents: number; isMore: boolean }) {
-  const t = useWords('seller-money').holds
+  const { holds: t, bills } = useMoneyWords()
+  const { sold } = useMoneyDesk()
   const { locale } = useVisit()
   const day = (at: string) => monthDay(locale, marketDay(new Date(at)))
   const whyOf = ({ waitsFor, dueAt }: Hold) => (waitsFor ? t.waits[waitsFor] : dueAt ? t.freeOn(day(dueAt)) : t.untilDelivered)
@@ -24,12 +27,14 @@ export function HoldsPanel({ holds, sumCents, isMore }: { holds: readonly Hold[]
       ) : (
         <ul className="mt-3 divide-y divide-down-200">
           {holds.map((hold) => (
-            <li key={`${hold.partId} ${hold.since}`} className="flex items-start justify-between gap-3 py-3 text-sm">
+            <li key={`${hold.partId} ${hold.bill} ${hold.since}`} className="flex items-start justify-between gap-3 py-3 text-sm">
               <span className="min-w-0">
-                <Link to={`/seller/orders/${hold.partId}`} className="link font-semibold break-words">
+                <Link {...sold(hold.partId)} className="link font-semibold break-words">
                   {hold.orderNumber}
                 </Link>
-                <span className="block text-xs text-ink-600">{whyOf(hold)}</span>
+                <span className="block text-xs text-ink-600">
+                  {[hold.bill && bills[hold.bill], whyOf(hold)].filter(Boolean).join(' · ')}
+                </span>
               </span>
               <span className="price shrink-0 font-semibold">{formatMoney(locale, hold.cents)}</span>
             </li>

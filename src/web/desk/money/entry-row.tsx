@@ -2,20 +2,27 @@ import { ChevronRight } from 'lucide-react'
 import type { MoneyLine, PayoutEntry } from '../../../contract/seller-money.ts'
 import { marketDay } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
-import { useVisit, useWords } from '../../base/visit.ts'
+import { useVisit } from '../../base/visit.ts'
 import { monthDay } from '../../i18n/days.ts'
 import { formatMoney, formatPercent } from '../../i18n/format.ts'
+import { useMoneyDesk } from './money-desk.ts'
+import { useMoneyWords } from './use-money-words.ts'
 
 /** One thing that a payout is made of: a sale opens into its lines, which add up to it. */
 export function EntryRow({ of }: { of: PayoutEntry }) {
-  const t = useWords('seller-money')
+  const t = useMoneyWords()
+  const { sold } = useMoneyDesk()
   const { locale } = useVisit()
   const { kind, cents, order, reason, lines, at } = of
   const name = (
     <span className="min-w-0 flex-1">
-      <b className="font-semibold">{kind === 'holdReleased' && order ? order.number : (t.kinds[kind] ?? kind)}</b>
+      <b className="font-semibold">{kind === 'holdReleased' && order ? order.number : ((t.kinds as Record<string, string>)[kind] ?? kind)}</b>
       <span className="block text-xs text-ink-600">
-        {[kind === 'holdReleased' ? order?.place : order?.number, reason, monthDay(locale, marketDay(new Date(at)))]
+        {[
+          kind === 'holdReleased' ? (order?.bill ? t.bills[order.bill] : order?.place) : order?.number,
+          reason,
+          monthDay(locale, marketDay(new Date(at))),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -56,7 +63,7 @@ export function EntryRow({ of }: { of: PayoutEntry }) {
           </dl>
           {order && (
             <p className="pb-3">
-              <Link to={`/seller/orders/${order.id}`} className="link">
+              <Link {...sold(order.id)} className="link">
                 {t.toOrder}
               </Link>
             </p>
@@ -68,7 +75,7 @@ export function EntryRow({ of }: { of: PayoutEntry }) {
 }
 
 function LineNote({ of: { title, milliPercent } }: { of: MoneyLine }) {
-  const t = useWords('seller-money')
+  const t = useMoneyWords()
   const { locale } = useVisit()
   const rate = milliPercent === null ? '' : t.rate(formatPercent(locale, milliPercent / 100_000))
   const text = [rate, title].filter(Boolean).join(' · ')
