@@ -88,7 +88,14 @@ test('a category that was closed after it was decided leaves its goods out, and 
   const id = newId()
   await house.db.insert(categories).values({ ...kettles, id, key: 'soon-closed' })
   const read = await bring(`${header}\nc1,One,Soon closed,Q,A,5\nc2,Two,${kettles.name.en},Q,B,5\n`)
-  await ask('sellerImport/decide', { id: read.id, categories: [{ said: 'Soon closed', categoryId: id }] })
+  // Two have the name of the second: it is proposed, and nothing stands there until a person has said so.
+  expect((await info(read.id)).categories.find(({ said }) => said === kettles.name.en)).toMatchObject({ by: 'alike' })
+  expect((await ask<Checked>('sellerImport/check', { id: read.id })).data.counts).toMatchObject({ new: 0, unplaced: 2 })
+  const decisions = [
+    { said: 'Soon closed', categoryId: id },
+    { said: kettles.name.en, categoryId: goods.kettles },
+  ]
+  await ask('sellerImport/decide', { id: read.id, categories: decisions })
   await house.db.delete(categories).where(eq(categories.id, id))
   expect((await info(read.id)).categories.find(({ said }) => said === 'Soon closed')).toMatchObject({ categoryId: null, path: null })
   expect(await start(read.id)).toMatchObject({ state: 'done', result: { created: 1, unplaced: 1 } })
