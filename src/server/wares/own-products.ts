@@ -151,7 +151,7 @@ export async function listOwn(
     soldCount: spu.soldCount,
     lacks: locales.filter((each) => spu.lacks.some((path) => path === `title.${each}` || path === `description.${each}`)),
     updatedAt: spu.updatedAt.toISOString(),
-    ...{ pieces, onHand, isLow: low && spu.state === 'active', code },
+    ...{ pieces, onHand, isLow: low && spu.state !== 'archived', code },
   }))
   return {
     records,
