@@ -80,6 +80,9 @@ export default {
     drafts: 'New products arrive as drafts; nothing is on sale until you publish.',
   },
   running: {
+    ended: 'This import was ended',
+    endedText: 'Products that were written before stay. Begun again, they are not made twice.',
+    again: 'Begin again',
     title: (n: number) => plural('en', n, { one: 'Import of # product', other: 'Import of # products' }),
     result: (created: number, changed: number, left: number) => `${created} added, ${changed} changed, ${left} left alone.`,
     leftOut: (n: number) => plural('en', n, { one: '# was left out.', other: '# were left out.' }),

@@ -83,6 +83,9 @@ export default {
     drafts: 'Les nouveaux produits arrivent en brouillon\u00a0; rien n’est en vente avant que vous ne publiiez.',
   },
   running: {
+    ended: 'Cette importation a été arrêtée',
+    endedText: 'Les produits déjà écrits restent. Une reprise ne les crée pas deux fois.',
+    again: 'Recommencer',
     title: (n: number) => plural('fr', n, { one: 'Importation de # produit', other: 'Importation de # produits' }),
     result: (created: number, changed: number, left: number) => `${created} ajoutés, ${changed} modifiés, ${left} inchangés.`,
     leftOut: (n: number) => plural('fr', n, { one: '# a été écarté.', other: '# ont été écartés.' }),

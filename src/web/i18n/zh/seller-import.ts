@@ -75,6 +75,9 @@ export default {
     drafts: '新商品先作为草稿；在您发布之前不会上架。',
   },
   running: {
+    ended: '此次导入已被终止',
+    endedText: '已写入的商品会保留；重新开始不会重复创建。',
+    again: '重新开始',
     title: (n: number) => plural('zh', n, { other: '导入 # 件商品' }),
     result: (created: number, changed: number, left: number) => `新增 ${created}，更改 ${changed}，不变 ${left}。`,
     leftOut: (n: number) => plural('zh', n, { other: '# 件未纳入。' }),
