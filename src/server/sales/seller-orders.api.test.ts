@@ -386,9 +386,7 @@ test('a wish to cancel says what it gives now, also after a part was paid back',
   expect(asked.data).toMatchObject({ outcome: 'requested' })
   const before = await read(id)
   const promised = before.cancellations[0]?.refundCents ?? 0
-  const delivery = sumOf(before, 0, true)
-  expect(delivery).toBeGreaterThan(0)
-  const back = { id, lines: [], delivery: true, seenCents: delivery, reason: 'late' }
+  const back = { id, lines: [], delivery: true, seenCents: sumOf(before, 0, true), reason: 'late' }
   expect((await call(staff.owner, 'sellerOrder/refund', back)).code).toBe(0)
   const after = await read(id)
   const shown = after.cancellations[0]?.refundCents ?? 0
