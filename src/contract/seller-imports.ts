@@ -240,7 +240,8 @@ export const sellerImport = {
   start: call({
     ...writing,
     path: '/mallapi/sellerImport/start',
-    about: 'Writes the goods of a file, as a task that can be stopped and undone. New ones whose category nobody has said are left out.',
+    about:
+      'Writes the goods of a file, as a task that can be stopped and undone. New ones whose category nobody has said are left out. One that was ended can be begun again.',
     input: ImportId,
     output: Task,
     refuses: ['not-found', 'conflict'],

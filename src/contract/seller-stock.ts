@@ -48,16 +48,19 @@ export const sellerStock = {
     ...base,
     path: '/mallapi/sellerStock/move',
     about: 'More or fewer on the shelf, with the reason. Never below zero, and never below what unpaid orders hold.',
-    input: z.strictObject({
-      id: Id,
-      kind: z.enum(['received', 'lost', 'corrected']),
-      change: z
-        .int()
-        .min(-1_000_000)
-        .max(1_000_000)
-        .refine((n) => n !== 0),
-      reason: Reason,
-    }),
+    input: z
+      .strictObject({
+        id: Id,
+        kind: z.enum(['received', 'lost', 'corrected']),
+        change: z
+          .int()
+          .min(-1_000_000)
+          .max(1_000_000)
+          .refine((n) => n !== 0),
+        reason: Reason,
+      })
+      // What came is more, what was lost is fewer; only a correction goes both ways.
+      .refine(({ kind, change }) => kind === 'corrected' || change > 0 === (kind === 'received')),
     output: z.object({ onHand: z.int() }),
     refuses: ['not-found', 'out-of-stock'],
     twice: 'key',

@@ -5,7 +5,7 @@ import { order as calls } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { cancellationOf } from '../../rules/goods/order-states.ts'
 import { sharePerLine } from '../../rules/money/refund-left.ts'
-import { refundFor } from '../../rules/money/refund-share.ts'
+import { type PaidLine, refundFor } from '../../rules/money/refund-share.ts'
 import { refuseOthers } from '../accounts/refuse-others.ts'
 import { returnStock } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
@@ -31,6 +31,12 @@ interface Wish {
   part: ShopPart
   /** Of the part. */
   lines: PartLine[]
+  pieces: Pieces
+}
+
+interface Asked {
+  part: Pick<ShopPart, 'totalCents' | 'refundedCents' | 'deliveryRefundedCents'>
+  lines: readonly (PaidLine & { id: string; gone: number })[]
   pieces: Pieces
 }
 
@@ -117,8 +123,8 @@ async function cancelPieces(tx: Db, wish: Wish, { atOnce, reason }: How, now: Da
   return refundCents
 }
 
-/** What was paid for these pieces, with their part of everything. */
-function shareOf({ part, lines, pieces }: Wish): number {
+/** What was paid for these pieces, with their part of everything, as far as it is left. */
+function shareOf({ part, lines, pieces }: Asked): number {
   const paid = sharePerLine(part, lines)
   const share = pieces.reduce((sum, { id, quantity }) => {
     const at = lines.findIndex((line) => line.id === id)
@@ -127,6 +133,12 @@ function shareOf({ part, lines, pieces }: Wish): number {
     return sum + refundFor(paid[at] ?? 0, line.quantity, line.gone, quantity)
   }, 0)
   return Math.min(share, part.totalCents - part.refundedCents)
+}
+
+/** What a wish gives now; nothing where its pieces are gone by now, since nobody can grant it. */
+export function wishCents({ part, lines, pieces }: Asked): number {
+  const isThere = pieces.every(({ id, quantity }) => lines.some((line) => line.id === id && line.gone + quantity <= line.quantity))
+  return isThere ? shareOf({ part, lines, pieces }) : 0
 }
 
 /** Takes pieces off one part: the goods go back on the shelf, and their share of the money to the buyer. Answers the share. */

@@ -45,6 +45,8 @@ export async function decideCancellation(db: Db, { shopId, id, isGranted, answer
       update ${cancellations} set state = ${isDone ? 'done' : 'refused'}, answer = ${answer} where shop_id = ${shopId} and id = ${id} and state = 'requested'`)
     if (rowCount !== 1) return false
     const amountCents = isDone ? await takePieces(tx, { order, part, lines, pieces: wish.lines }, 'shop', now) : 0
+    // Who reads it later reads what was paid, not what was asked for.
+    if (isDone) await tx.execute(sql`update ${cancellations} set refund_cents = ${amountCents} where shop_id = ${shopId} and id = ${id}`)
     if (isDone) await giveBackWhenAllGone(tx, order)
     else await addEvent(tx, part, { kind: 'cancelRefused', actor: 'shop' }, now)
     await announce(tx, { what: isDone ? 'cancelGranted' : 'cancelRefused', customerId, orderId, shopOrderId, amountCents }, now)

@@ -37,8 +37,8 @@ export async function moveStock(db: Db, writer: Writer, movement: Movement, now:
     if (!own) throw new Refusal('not-found')
     if ('seen' in by && by.seen !== own.onHand) throw new Refusal('conflict')
     const onHand = 'seen' in by ? by.counted : own.onHand + by.change
-    if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > mostOf.onHand) throw new Refusal('bad-input')
-    if (onHand < own.reserved) throw new Refusal('out-of-stock')
+    if (!Number.isSafeInteger(onHand) || onHand > mostOf.onHand) throw new Refusal('bad-input')
+    if (onHand < 0 || onHand < own.reserved) throw new Refusal('out-of-stock')
     await tx
       .update(stock)
       .set({ onHand })

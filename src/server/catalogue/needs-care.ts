@@ -10,6 +10,10 @@ export const isLow = (shelf: SQL): SQL => sql`${shelf}.on_hand <= coalesce(${she
 export const isPutAway = (shopId: string, skuId: SQL): SQL => sql`${skuId} in (
   select sku.id from ${skus} sku join ${spus} spu on spu.id = sku.spu_id where spu.shop_id = ${shopId} and spu.state = 'archived')`
 
+/** Pieces of products that nobody can buy now, drafts among them: whether they run low, nobody asks. */
+export const isOffSale = (shopId: string, skuId: SQL): SQL => sql`${skuId} in (
+  select sku.id from ${skus} sku join ${spus} spu on spu.id = sku.spu_id where spu.shop_id = ${shopId} and spu.state <> 'active')`
+
 /** Whose title or text is not written in this language, or in any of them. */
 export function lacksWords(language: Locale | 'any'): SQL {
   const paths = (language === 'any' ? locales : [language]).flatMap((each) => [`'title.${each}'`, `'description.${each}'`])

@@ -1,4 +1,5 @@
 import type { ShopOrderState } from '../../contract/orders.ts'
+import { paidPerLine, refundFor } from '../../rules/money/refund-share.ts'
 import { accountId, logins } from './people.ts'
 import { stableId } from './random.ts'
 import type { DemoRow, OrderRows } from './rows.ts'
@@ -64,10 +65,12 @@ const comesBack = (state: 'requested' | 'received') => (rows: OrderRows, part: P
   const [line] = linesIn(rows, part)
   if (!line || rows.returns.some(({ shopOrderId }) => shopOrderId === part.id)) return
   const id = stableId('return', part.id)
+  const own = linesIn(rows, part).map((each) => ({ ...each, giftWrapCents: each.giftWrapCents ?? 0 }))
+  const [paidCents = 0] = paidPerLine(part.totalCents, own)
   rows.returns.push({
     ...{ shopId: part.shopId, id, shopOrderId: part.id, customerId: part.customerId, state, reason: 'damaged' as const },
     ...{ comment: 'The box was crushed and there is a crack on one side.', photos: [], returnAddress: part.shippingAddress },
-    ...{ refundCents: line.unitCents - Math.ceil(line.discountCents / line.quantity), requestedAt: hoursFrom(now, -20), closedAt: null },
+    ...{ refundCents: refundFor(paidCents, line.quantity, line.returnedQuantity, 1), requestedAt: hoursFrom(now, -20), closedAt: null },
   })
   rows.returnLines.push({ shopId: part.shopId, returnId: id, orderLineId: line.id, quantity: 1 })
   line.returnedQuantity += 1

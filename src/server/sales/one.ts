@@ -6,6 +6,7 @@ import { paidPerLine } from '../../rules/money/refund-share.ts'
 import { splitRefund, splitSale } from '../../rules/money/sale-split.ts'
 import { mayAt } from '../../rules/permissions.ts'
 import { accounts } from '../accounts/tables.ts'
+import { wishCents } from '../cancellations/cancel-order.ts'
 import { cancellations } from '../cancellations/tables.ts'
 import { variantsInfo } from '../cart/lines.ts'
 import { skus } from '../catalogue/tables.ts'
@@ -106,7 +107,9 @@ export async function saleOf({ db, caller, locale }: Asking, id: string): Promis
       deliveredAt: iso(deliveredAt),
     })),
     cancellations: wishes.map(({ id: wishId, state, reason, answer, refundCents, askedAt, lines: asked }) => ({
-      ...{ id: wishId, state, reason, answer, refundCents, askedAt: askedAt.toISOString(), lines: asked },
+      ...{ id: wishId, state, reason, answer, askedAt: askedAt.toISOString(), lines: asked },
+      // What was reckoned when it was asked for may have been paid back in part since.
+      refundCents: state === 'requested' ? wishCents({ part, lines: lines.map(paidLineOf), pieces: asked }) : refundCents,
     })),
     returns: backs.map((back) => ({ ...back, closedBy: nameOf(back.closedBy) })),
     refunds: refunds.map(({ id: refundId, amountCents, deliveryCents, reason, at, byAccount, lines: paid }) => ({
@@ -120,6 +123,12 @@ export async function saleOf({ db, caller, locale }: Asking, id: string): Promis
     })),
   }
 }
+
+const paidLineOf = ({ giftWrap, cancelledQuantity, returnedQuantity, refundedQuantity, ...line }: Sale['lines'][number]) => ({
+  ...line,
+  giftWrapCents: giftWrap?.cents ?? 0,
+  gone: cancelledQuantity + returnedQuantity + refundedQuantity,
+})
 
 const billOf = (part: Part): Sale['bill'] => ({
   ...{

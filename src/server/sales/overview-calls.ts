@@ -3,7 +3,7 @@ import type { Output } from '../../contract/call.ts'
 import { MOST_COUNTED } from '../../contract/seller-orders.ts'
 import type { sellerOverview } from '../../contract/seller-overview.ts'
 import { addDays, marketDay } from '../../rules/calendar.ts'
-import { isLow, isPutAway, lacksWords } from '../catalogue/needs-care.ts'
+import { isLow, isOffSale, lacksWords } from '../catalogue/needs-care.ts'
 import { pictures, skus, spus, stock } from '../catalogue/tables.ts'
 import type { Handlers } from '../context.ts'
 import { countUpTo } from '../db/count-up-to.ts'
@@ -23,7 +23,7 @@ const lowStock = (db: Db, shopId: string) =>
   countUpTo(
     db,
     sql`select 1 from ${stock} join ${skus} sku on sku.shop_id = ${stock.shopId} and sku.id = ${stock.skuId}
-      where ${stock.shopId} = ${shopId} and ${isLow(sql`${stock}`)} and not ${isPutAway(shopId, sql`${stock.skuId}`)}`,
+      where ${stock.shopId} = ${shopId} and ${isLow(sql`${stock}`)} and not ${isOffSale(shopId, sql`${stock.skuId}`)}`,
     MOST_COUNTED,
   )
 

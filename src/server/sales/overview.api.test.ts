@@ -107,6 +107,12 @@ test('the overview counts as low what is at its reorder point, and as unwritten 
   expect([after.lowStock, after.missingTexts]).toEqual([before.lowStock + 1, before.missingTexts + 1])
   expect(after.lowStock).toBe(await listed('sellerStock/page', { only: 'low' }))
   expect(after.missingTexts).toBe(await listed('sellerProduct/page', { lacks: 'any' }))
+  for (const state of ['draft', 'archived']) {
+    await house.db.execute(sql`update spus set state = ${state} where id = ${goods.kettle.spu}`)
+    expect((await counted()).lowStock, state).toBe(before.lowStock)
+    expect(await listed('sellerStock/page', { only: 'low' }), state).toBe(before.lowStock)
+  }
+  await house.db.execute(sql`update spus set state = 'active' where id = ${goods.kettle.spu}`)
 })
 
 test('looks at a product are added to the day of its shop, once', async () => {

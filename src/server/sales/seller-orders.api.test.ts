@@ -377,3 +377,22 @@ test('who is taken out of the shop can do nothing from the next call on', async 
   expect((await call(gone, 'sellerOrder/ship', { id, ...parcel })).code).toBe(403)
   expect((await read(id)).parcels).toEqual([])
 })
+
+test('a wish to cancel says what it gives now, also after a part was paid back', async () => {
+  const { orderId, id } = await sale(2)
+  await house.db.execute(sql`update orders set paid_at = now() - interval '2 hours' where id = ${orderId}`)
+  const line = (await read(id)).lines[0]
+  const asked = await call(buyer, 'order/cancel', { id: orderId, lines: [{ id: line?.id, quantity: 1 }], reason: '' })
+  expect(asked.data).toMatchObject({ outcome: 'requested' })
+  const before = await read(id)
+  const promised = before.cancellations[0]?.refundCents ?? 0
+  const back = { id, lines: [], delivery: true, seenCents: sumOf(before, 0, true), reason: 'late' }
+  expect((await call(staff.owner, 'sellerOrder/refund', back)).code).toBe(0)
+  const after = await read(id)
+  const shown = after.cancellations[0]?.refundCents ?? 0
+  expect(shown).toBeLessThan(promised)
+  expect((await call(staff.owner, 'sellerCancellation/decide', { id: after.cancellations[0]?.id, isGranted: true })).code).toBe(0)
+  const decided = await read(id)
+  expect(decided.refundedCents - after.refundedCents).toBe(shown)
+  expect(decided.cancellations[0]).toMatchObject({ state: 'done', refundCents: shown })
+})

@@ -116,6 +116,14 @@ function corrected(
 const isUndone = () =>
   sql<boolean>`exists (select 1 from ${tasks} where ${tasks.id} = ${productImports.taskId} and ${tasks.state} = 'undone')`
 
+/** Somebody ended the making of its goods before it was done: what is made already is the same when it is begun again. */
+const wasEnded = async (tx: Db, { state, taskId, known }: Row): Promise<boolean> =>
+  // A second product beside each that there is would be made once more.
+  known !== 'second' &&
+  state === 'started' &&
+  taskId !== null &&
+  (await tx.$count(tasks, and(eq(tasks.id, taskId), eq(tasks.state, 'cancelled')))) > 0
+
 const mayDecide = ({ state }: Row) => state === 'read' || state === 'unreadable'
 
 export const sellerImportCalls: Handlers<typeof sellerImport> = {
@@ -210,7 +218,7 @@ export const sellerImportCalls: Handlers<typeof sellerImport> = {
   start: ({ db, caller, now }, { id }) =>
     inTransaction(db, async (tx) => {
       const row = await hold(tx, caller.shopId, id)
-      if (row.state !== 'read') throw new Refusal('conflict')
+      if (row.state !== 'read' && !(await wasEnded(tx, row))) throw new Refusal('conflict')
       const owner = { kind: 'shop' as const, placeId: caller.shopId, accountId: caller.id }
       const task = await startTask(tx, importGoods, { owner, input: { id }, total: row.outcome?.products ?? 0 }, now())
       await rememberPlaces(tx, caller.shopId, row.categories, now())

@@ -88,7 +88,14 @@ test('a category that was closed after it was decided leaves its goods out, and 
   const id = newId()
   await house.db.insert(categories).values({ ...kettles, id, key: 'soon-closed' })
   const read = await bring(`${header}\nc1,One,Soon closed,Q,A,5\nc2,Two,${kettles.name.en},Q,B,5\n`)
-  await ask('sellerImport/decide', { id: read.id, categories: [{ said: 'Soon closed', categoryId: id }] })
+  // Two have the name of the second: it is proposed, and nothing stands there until a person has said so.
+  expect((await info(read.id)).categories.find(({ said }) => said === kettles.name.en)).toMatchObject({ by: 'alike' })
+  expect((await ask<Checked>('sellerImport/check', { id: read.id })).data.counts).toMatchObject({ new: 0, unplaced: 2 })
+  const decisions = [
+    { said: 'Soon closed', categoryId: id },
+    { said: kettles.name.en, categoryId: goods.kettles },
+  ]
+  await ask('sellerImport/decide', { id: read.id, categories: decisions })
   await house.db.delete(categories).where(eq(categories.id, id))
   expect((await info(read.id)).categories.find(({ said }) => said === 'Soon closed')).toMatchObject({ categoryId: null, path: null })
   expect(await start(read.id)).toMatchObject({ state: 'done', result: { created: 1, unplaced: 1 } })
@@ -184,4 +191,24 @@ test('somebody who was removed while a file is read or goods are made of it writ
   await ask('sellerTask/resume', { id: task.id })
   await work()
   expect(await ofShop('left')).toMatchObject({ state: 'draft' })
+})
+
+test('a file that brings only what changes is taken for products that the shop has, and for no others', async () => {
+  const first = await bring(`${header}\nup1,Whole,Odd things,Q,UP-1,5\n`)
+  await ask('sellerImport/decide', { id: first.id, categories: [{ said: 'Odd things', categoryId: goods.kettles }] })
+  await start(first.id)
+  const update = await bring('Handle,Vendor,Variant SKU\nup1,Q,UP-2\nup2,Q,UP-3\n')
+  expect(update).toMatchObject({ products: 1, outcome: { leftOut: 1, problemsByCode: { 'no-title': 1, 'no-price': 1 } } })
+  expect(await start(update.id)).toMatchObject({ result: { changed: 1, created: 0 } })
+  expect(await ofShop('up1')).toMatchObject({ priceCents: 5_00, title: { en: 'Whole' } })
+})
+
+test('an import that somebody ended can be begun again, and makes its goods once', async () => {
+  const read = await bring(`${header}\nend1,Ended,Odd things,Q,END-1,5\n`)
+  await ask('sellerImport/decide', { id: read.id, categories: [{ said: 'Odd things', categoryId: goods.kettles }] })
+  const first = (await ask<Task>('sellerImport/start', { id: read.id })).data
+  expect((await ask('sellerImport/start', { id: read.id })).reason).toBe('conflict')
+  expect((await ask<Task>('sellerTask/cancel', { id: first.id })).data.state).toBe('cancelled')
+  expect(await start(read.id)).toMatchObject({ state: 'done', result: { created: 1 } })
+  expect((await ask('sellerImport/start', { id: read.id })).reason).toBe('conflict')
 })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import { locales } from '../../contract/locale.ts'
 import type { ProductFilter, sellerProduct } from '../../contract/seller-products.ts'
-import { isLow, isPutAway, lacksWords } from '../catalogue/needs-care.ts'
+import { isLow, isOffSale, lacksWords } from '../catalogue/needs-care.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -45,7 +45,9 @@ export const ownProducts = (shopId: string, { words, state, isLow: onlyLow, lack
     // As literals, so that the indexes of what is put away, lacking and low are known to fit.
     state ? sql`${spus.state} = ${sql.raw(`'${state}'`)}` : undefined,
     // What was put away needs no care, unless somebody looks for just that.
-    !state && (lacks || onlyLow) ? sql`${spus.state} <> 'archived'` : undefined,
+    !state && lacks ? sql`${spus.state} <> 'archived'` : undefined,
+    // Only what is on sale runs low.
+    onlyLow ? sql`${spus.state} = 'active'` : undefined,
     lacks ? lacksWords(lacks) : undefined,
     onlyLow
       ? sql`${spus.id} in (select sku.spu_id from ${stock} own join ${skus} sku on sku.id = own.sku_id where own.shop_id = ${shopId} and ${isLow(sql`own`)})`
@@ -110,7 +112,7 @@ const countsOf = keptOfLarge(async (db: Db, shopId: string): Promise<Counts> => 
       count(*) filter (where state = 'archived')::integer as archived,
       (select count(*) from ${spus} where shop_id = ${shopId} and lacks <> '{}' and state <> 'archived')::integer as lacking,
       (select count(distinct sku.spu_id) from ${stock} own join ${skus} sku on sku.id = own.sku_id
-        where own.shop_id = ${shopId} and ${isLow(sql`own`)} and not ${isPutAway(shopId, sql`own.sku_id`)})::integer as low
+        where own.shop_id = ${shopId} and ${isLow(sql`own`)} and not ${isOffSale(shopId, sql`own.sku_id`)})::integer as low
     from ${spus} where shop_id = ${shopId} and state <> 'active'`)
   const { all = 0, draft = 0, scheduled = 0, archived = 0, low = 0, lacking = 0 } = rows[0] ?? {}
   return { active: all - draft - scheduled - archived, draft, scheduled, archived, low, lacking }

@@ -50,8 +50,22 @@ async function writtenOf(tx: Db, sent: SentProduct, pieces: readonly WrittenPiec
 const told = (problems: readonly ProductProblem[]) =>
   problems.map(({ path, kind }) => ({ path: path === 'category3Id' ? 'categoryId' : path.replace(/^pieces\.0\./, ''), kind }))
 
-async function problemsIn(context: Seller, tx: Db, product: WrittenProduct): Promise<ProductProblem[]> {
-  const problems = problemsOf(product)
+const timesIn = ({ pictures }: Pick<WrittenProduct, 'pictures'>, key: string) => pictures.filter((one) => one.key === key).length
+
+/** What is only wrong to begin with: what stands so already keeps nobody from saving something else. */
+function newlyWrong(product: WrittenProduct, known: KnownProduct | undefined, now: Date): ProductProblem[] {
+  const { state, publishAt, pictures } = product
+  const isPast = state === 'scheduled' && !!publishAt && publishAt <= now
+  const wasSo = known?.state === 'scheduled' && known.publishAt?.getTime() === publishAt?.getTime()
+  const isTwice = pictures.some(({ key }) => timesIn(product, key) > Math.max(1, known ? timesIn(known, key) : 0))
+  return [
+    ...(isPast && !wasSo ? [{ path: 'publishAt', kind: 'out-of-bounds' as const }] : []),
+    ...(isTwice ? [{ path: 'pictures', kind: 'twice' as const }] : []),
+  ]
+}
+
+async function problemsIn(context: Seller, tx: Db, product: WrittenProduct, known?: KnownProduct): Promise<ProductProblem[]> {
+  const problems = [...problemsOf(product), ...newlyWrong(product, known, context.now())]
   if ((await categoryPath(tx, product.category3Id, context.locale)) === null) problems.push({ path: 'category3Id', kind: 'no-category' })
   return problems
 }
@@ -82,7 +96,7 @@ export function changing(
     if (!known) throw new Refusal('not-found')
     if (known.known.version !== version) return overtaken(context, tx, id)
     const outcome = await change(tx, known)
-    const problems = 'problems' in outcome ? outcome.problems : await problemsIn(context, tx, outcome.product)
+    const problems = 'problems' in outcome ? outcome.problems : await problemsIn(context, tx, outcome.product, known)
     if (problems.length > 0 || 'problems' in outcome) return { is: 'wrong', problems: told(problems) }
     try {
       return await inTransaction(tx, (inner) => write(context, inner, outcome.product, known))
@@ -97,7 +111,7 @@ export function changing(
 export const saveProduct = (context: Seller, { id, version, product: sent }: Input<typeof sellerProduct.save>): Promise<Saved> =>
   changing(context, { id, version }, async (tx, known) => {
     const product = await writtenOf(tx, sent, known.pieces, known)
-    const problems = await problemsIn(context, tx, product)
+    const problems = await problemsIn(context, tx, product, known)
     if (problems.length > 0) return { problems }
     return { product: { ...product, pictures: await takePictures(tx, writerOf(context), sent.pictures, known.pictures, context.now()) } }
   })

@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '../../contract/call.ts'
 import type { Task } from '../../contract/jobs.ts'
@@ -93,17 +93,18 @@ test('the list shows what nobody else sees, by state, words, SKU and missing lan
     { state: 'draft' },
     { lacks: 'fr' },
     { lacks: 'any' },
-    { isLow: true },
   ]) {
     const { records, total } = await list(input)
     expect(records.map((row) => row.id)).toContain(id)
     expect(total).toBe(records.length)
   }
-  for (const input of [{ words: 'heron kettle' }, { state: 'archived' }, { lacks: 'zh' }, { lacks: 'en' }])
+  for (const input of [{ words: 'heron kettle' }, { state: 'archived' }, { lacks: 'zh' }, { lacks: 'en' }, { isLow: true }])
     expect((await list(input)).records.map((row) => row.id)).not.toContain(id)
   expect((await list({ words: 'heron' })).records[0]).toMatchObject({
     ...{ title: 'Heron teapot', state: 'draft', lacks: ['fr'], onHand: 2, isLow: true, code: 'HT-77', pieces: 1 },
   })
+  await house.db.execute(sql`update spus set state = 'active' where id = ${id}`)
+  expect((await list({ isLow: true })).records.map((row) => row.id)).toContain(id)
   for (const sort of ['changed', 'sold', 'price-up', 'price-down']) {
     const whole = await list({ sort, page: { size: 100 } })
     const seen: string[] = []
@@ -204,6 +205,18 @@ test('what stands in the way is told with its place, all at once, and nothing is
     'categoryId no-category',
   ])
   expect((await info(id)).version).toBe(version)
+})
+
+test('nothing goes live in the past, and no picture stands twice; what stands so already keeps nobody from saving', async () => {
+  const id = await add()
+  const { version } = await info(id)
+  const past = { state: 'scheduled', publishAt: '2020-01-01T00:00:00.000Z' }
+  const wrong = (path: string, kind: string) => ({ is: 'wrong', problems: expect.arrayContaining([{ path, kind }]) })
+  expect((await save(id, version, past)).data).toMatchObject(wrong('publishAt', 'out-of-bounds'))
+  const [one] = sentOf(await info(id)).pictures
+  expect((await save(id, version, { pictures: [one, one] })).data).toMatchObject(wrong('pictures', 'twice'))
+  await house.db.execute(sql`update spus set state = 'scheduled', publish_at = '2020-01-01T00:00:00Z' where id = ${id}`)
+  expect((await save(id, version, { ...past, weightGrams: 7 })).data.is).toBe('saved')
 })
 
 test('one piece is saved alone, against what was seen of it', async () => {

@@ -5,7 +5,7 @@ import type { sellerStock } from '../../contract/seller-stock.ts'
 import { isLowStock } from '../../rules/goods/low-stock.ts'
 import { namesOfAccounts } from '../accounts/find-account.ts'
 import { setReorderPoint } from '../catalogue/move-stock.ts'
-import { isLow, isPutAway } from '../catalogue/needs-care.ts'
+import { isLow, isOffSale, isPutAway } from '../catalogue/needs-care.ts'
 import { skus, spus, stock, stockMovements } from '../catalogue/tables.ts'
 import type { Context, Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -18,12 +18,18 @@ import { moveStock } from './write-products.ts'
 type Seller = Context<'goodsSeller'>
 
 const low = isLow(sql`${stock}`)
-const which: Record<Input<typeof sellerStock.page>['only'], SQL | undefined> = {
-  all: undefined,
-  low,
-  // Said twice: by the index of what is low, and what it is.
-  out: and(low, sql`${stock.onHand} <= ${stock.reserved}`),
-  held: gt(stock.reserved, 0),
+type Which = Record<Input<typeof sellerStock.page>['only'], SQL | undefined>
+
+const whichOf = (shopId: string): Which => {
+  // Nobody orders for what is not on sale.
+  const lowOnSale = and(low, sql`not ${isOffSale(shopId, sql`${stock.skuId}`)}`)
+  return {
+    all: undefined,
+    low: lowOnSale,
+    // Said twice: by the index of what is low, and what it is.
+    out: and(lowOnSale, sql`${stock.onHand} <= ${stock.reserved}`),
+    held: gt(stock.reserved, 0),
+  }
 }
 
 /** The pieces of products of these words, or of this number. */
@@ -34,7 +40,8 @@ const named = (shopId: string, words: string): SQL | undefined => {
 }
 
 const countsOf = keptOfLarge(async (db: Db, shopId: string) => {
-  const some = (kind: keyof typeof which) => sql<number>`count(*) filter (where ${which[kind] ?? sql`true`})::integer`
+  const which = whichOf(shopId)
+  const some = (kind: keyof Which) => sql<number>`count(*) filter (where ${which[kind] ?? sql`true`})::integer`
   const [counts] = await db
     .select({ all: some('all'), low: some('low'), out: some('out'), held: some('held') })
     .from(stock)
@@ -51,6 +58,7 @@ async function listStock(
   { words, only, page }: Input<typeof sellerStock.page>,
 ): Promise<Output<typeof sellerStock.page>> {
   const { shopId } = caller
+  const which = whichOf(shopId)
   const found = and(eq(stock.shopId, shopId), which[only], named(shopId, words), or(gt(stock.reserved, 0), ne(spus.state, 'archived')))
   const rows = await db
     .select({ stock, sku: skus, title: spus.title })

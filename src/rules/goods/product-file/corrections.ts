@@ -6,5 +6,7 @@ export interface Corrections {
   /** Of a file that has one language. */
   locale: Locale
   columns: readonly { at: number; field: Field | null }[]
+  /** Handles that the shop has: what a file does not say of those stays as it is. */
+  known?: readonly string[]
   cells: readonly { row: number; at: number; value: string }[]
 }

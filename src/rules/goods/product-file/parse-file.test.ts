@@ -245,3 +245,14 @@ describe('what somebody knows better', () => {
     )
   })
 })
+
+test('what is missing is a problem only of new products', () => {
+  const bytes = new TextEncoder().encode('Handle,Title,Vendor,Variant SKU,Variant Price\nmug,,Loon,M-1,\nbowl,,Loon,B-1,\n')
+  const read = parseProductFile(bytes, { locale: 'en', columns: [], cells: [], known: ['mug'] })
+  if (read.is !== 'file') throw new Error(read.why)
+  expect(read.products).toMatchObject([{ handle: 'mug', title: {}, pieces: [{ sku: 'M-1', priceCents: null }] }])
+  expect(read.problems.map(({ handle, code }) => [handle, code])).toEqual([
+    ['bowl', 'no-price'],
+    ['bowl', 'no-title'],
+  ])
+})

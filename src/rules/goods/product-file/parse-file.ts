@@ -109,6 +109,13 @@ function* readAll(text: string, delimiter: Delimiter, corrections: Corrections):
 
 const hasTitle = ({ title }: FileProduct) => Object.values(title).some((text) => text !== '')
 
+/** Only a new product needs a title and a price. */
+const notLacking =
+  (say: Say): Say =>
+  (problem) => {
+    if (problem.code !== 'no-title' && problem.code !== 'no-price') say(problem)
+  }
+
 /** Nothing forbids it, but whoever scans one of the two finds both. */
 function tellSharedCodes(products: readonly FileProduct[], say: Say): void {
   const seen = new Set<string>()
@@ -140,10 +147,12 @@ function* parseText({ text, encoding }: Decoded, corrections: Corrections): Gene
   const { say } = problems
   const hasHandles = columns.columns.some(({ field }) => field === 'handle')
   const groups = groupRows(said, hasHandles, say)
+  const known = new Set(corrections.known)
   const products: FileProduct[] = []
   for (const [at, group] of groups.entries()) {
-    const product = productOfRows(group, { dialect: columns.dialect, locale: corrections.locale, say })
-    if (!hasTitle(product)) say({ row: product.row, field: 'title', code: 'no-title', value: '', proposed: null, stops: true })
+    const tell = known.has(group.handle) ? notLacking(say) : say
+    const product = productOfRows(group, { dialect: columns.dialect, locale: corrections.locale, say: tell })
+    if (!hasTitle(product)) tell({ row: product.row, field: 'title', code: 'no-title', value: '', proposed: null, stops: true })
     if (!group.rows.some(({ row }) => problems.stopped.has(row))) products.push(product)
     if (at % TOGETHER === 0) yield
   }

@@ -61,12 +61,16 @@ async function readInThread(key: string, bytes: Uint8Array, corrections: Correct
  * A file as it was read, kept open between the steps that take it over. `key` is another for each way to read it; where nobody has it open
  * any more it is read again.
  */
-export async function openFile(key: string, bytesOf: () => Promise<Uint8Array>, corrections: Corrections): Promise<OpenFile> {
+export async function openFile(
+  key: string,
+  bytesOf: () => Promise<Uint8Array>,
+  correctionsOf: () => Promise<Corrections>,
+): Promise<OpenFile> {
   clearTimeout(idle)
   idle = setTimeout(() => void closeAll(), IDLE_MS).unref()
   const known = open.find((file) => file.key === key)
   if (known) return known
-  const bytes = await bytesOf()
+  const [bytes, corrections] = [await bytesOf(), await correctionsOf()]
   const file = await (bytes.length <= READ_HERE_BYTES ? readHere : readInThread)(key, bytes, corrections)
   open.push(file)
   while (open.length > MOST_OPEN) await open.shift()?.stop()

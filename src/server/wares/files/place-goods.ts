@@ -5,6 +5,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { type KnownCategory, proposeCategory, type SaidCategory } from '../../../rules/goods/product-file/said-category.ts'
 import { categories } from '../../catalogue/tables.ts'
 import type { Db } from '../../db/database.ts'
+import { languageOf } from '../../search/language.ts'
 import { importCategories, type Placing } from '../tables.ts'
 
 const [parent, root] = [alias(categories, 'parent'), alias(categories, 'root')]
@@ -59,11 +60,13 @@ export async function placeGoods(tx: Db, shopId: string, said: readonly SaidCate
   const now = new Map(
     decided.flatMap((one) => (one.by === 'person' && one.categoryId && isOpen.has(one.categoryId) ? [[one.said, one.categoryId]] : [])),
   )
-  return said.map((one) => {
+  const { terms } = await languageOf(tx)
+  const synonyms = terms.map((term) => locales.flatMap((locale) => term.synonyms[locale]))
+  return said.map(({ types, titles, ...one }) => {
     const [person, kept] = [now.get(one.said), before.get(one.said)]
     if (person) return { ...one, categoryId: person, by: 'person' }
     if (kept) return { ...one, categoryId: kept, by: 'before' }
-    const proposed = proposeCategory(one.said, known)
+    const proposed = proposeCategory(one.said, known, { types, titles, synonyms })
     return { ...one, categoryId: proposed?.categoryId ?? null, by: proposed ? (proposed.isSure ? 'name' : 'alike') : null }
   })
 }

@@ -90,7 +90,8 @@ export async function planGoods(
     shopId,
     rows.map(({ handle }) => handle),
   )
-  const placed = new Map(categories.map(({ said, categoryId }) => [said, categoryId]))
+  // What is only alike is a proposal: goods stand nowhere because of it until a person has said so.
+  const placed = new Map(categories.flatMap(({ said, categoryId, by }) => (by === 'alike' ? [] : [[said, categoryId] as const])))
   const open = await pathsOf(
     db,
     categories.flatMap(({ categoryId }) => categoryId ?? []),

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ImportOutcome } from '../../../contract/seller-imports.ts'
+import { spus } from '../../catalogue/tables.ts'
 import type { Db } from '../../db/database.ts'
 import type { TaskKind } from '../../jobs/task-kind.ts'
 import { productImportGoods, productImportParts, productImports } from '../tables.ts'
@@ -38,6 +39,12 @@ async function bytesOf(db: Db, id: string): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts.map(({ data }) => data)))
 }
 
+/** As files name the shop's products: those without a name by their ids. */
+async function handlesOf(db: Db, shopId: string): Promise<string[]> {
+  const rows = await db.select({ id: spus.id, handle: spus.handle }).from(spus).where(eq(spus.shopId, shopId))
+  return rows.map(({ id, handle }) => handle ?? id)
+}
+
 const nothing = { dialect: null, encoding: '', delimiter: '', rows: 0, products: 0, leftOut: 0, problems: [], problemCount: 0 }
 
 export function outcomeOf(summary: FileSummary): ImportOutcome {
@@ -63,7 +70,14 @@ export const readImport: TaskKind<Reading> = {
     const row = await find(db, owner.placeId, input)
     if (!row) return null
     const { locale, corrections } = row
-    const file = await openFile(`${input.id} ${input.revision}`, () => bytesOf(db, input.id), { locale, ...corrections })
+    const file = await openFile(
+      `${input.id} ${input.revision}`,
+      () => bytesOf(db, input.id),
+      async () => ({
+        ...{ locale, ...corrections },
+        known: await handlesOf(db, owner.placeId),
+      }),
+    )
     const { summary } = file
     if (summary.is === 'unreadable') return { summary, products: [], toMend: null }
     const products = await file.take(numberIn(cursor), TOGETHER)

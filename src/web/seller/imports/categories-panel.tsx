@@ -17,7 +17,9 @@ export function CategoriesPanel({ info, mayWrite }: { info: ImportInfo; mayWrite
   const { locale } = useVisit()
   const [isAll, setAll] = useState(false)
   // As they were when the page came: one that was decided does not move away from under the hand.
-  const [order] = useState(() => new Map(info.categories.map(({ said, categoryId }, at) => [said, categoryId ? at + 1_000 : at])))
+  const [order] = useState(
+    () => new Map(info.categories.map(({ said, categoryId, by }, at) => [said, categoryId && by !== 'alike' ? at + 1_000 : at])),
+  )
   const ordered = info.categories.toSorted((a, b) => (order.get(a.said) ?? 0) - (order.get(b.said) ?? 0))
   const shown = isAll ? ordered : ordered.slice(0, FIRST)
   if (info.categories.length === 0) return null
@@ -41,7 +43,7 @@ export function CategoriesPanel({ info, mayWrite }: { info: ImportInfo; mayWrite
             <Placing id={info.id} of={one} mayWrite={mayWrite} />
             <span className="justify-self-end max-lg:justify-self-start">
               {one.by ? (
-                <Tag tone={one.by === 'alike' ? 'warn' : 'ok'}>{t.categories.by[one.by]}</Tag>
+                <Tag tone={one.by === 'alike' ? 'bad' : 'ok'}>{t.categories.by[one.by]}</Tag>
               ) : (
                 <Tag tone="bad">{t.categories.needs}</Tag>
               )}
@@ -60,7 +62,7 @@ export function CategoriesPanel({ info, mayWrite }: { info: ImportInfo; mayWrite
   )
 }
 
-function Placing({ id, of: { said, categoryId, path }, mayWrite }: { id: string; of: ImportPlacing; mayWrite: boolean }) {
+function Placing({ id, of: { said, categoryId, path, by }, mayWrite }: { id: string; of: ImportPlacing; mayWrite: boolean }) {
   const t = useWords('seller-import').categories
   const { ask } = useContextOfRouter()
   const [problem, setProblem] = useState<string>()
@@ -69,14 +71,22 @@ function Placing({ id, of: { said, categoryId, path }, mayWrite }: { id: string;
     setProblem(undefined)
     await tellInForm(sellerImport.decide, { id, categories: [{ said, categoryId: chosen }] }).catch(() => setProblem(t.failed))
   }
+  const proposed = by === 'alike' ? categoryId : null
   return (
-    <Combobox
-      label={t.choose(said || t.unsaid)}
-      className="[&>label]:sr-only"
-      chosen={categoryId ? { id: categoryId, name: path ?? '' } : null}
-      error={problem}
-      search={async (words) => (await ask(sellerProduct.categories, { words })).map(({ id: own, path: way }) => ({ id: own, name: way }))}
-      onChoose={(choice) => void decide(choice?.id ?? null)}
-    />
+    <div className="grid gap-2">
+      <Combobox
+        label={t.choose(said || t.unsaid)}
+        className="[&>label]:sr-only"
+        chosen={categoryId ? { id: categoryId, name: path ?? '' } : null}
+        error={problem}
+        search={async (words) => (await ask(sellerProduct.categories, { words })).map(({ id: own, path: way }) => ({ id: own, name: way }))}
+        onChoose={(choice) => void decide(choice?.id ?? null)}
+      />
+      {proposed && (
+        <Button look="line" size="sm" className="justify-self-start max-lg:h-11" onClick={() => void decide(proposed)}>
+          {t.take}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { sellerTask, type Task } from '../../../contract/jobs.ts'
-import type { ImportInfo } from '../../../contract/seller-imports.ts'
+import { type ImportInfo, sellerImport } from '../../../contract/seller-imports.ts'
 import { useForget } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
+import { mayHere } from '../../base/may-here.ts'
 import { tell } from '../../base/tell.ts'
-import { useContextOfRouter, useWords } from '../../base/visit.ts'
+import { useContextOfRouter, useVisit, useWords } from '../../base/visit.ts'
 import { TaskProgress } from '../../desk/task/task-progress.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Asks how far a task of the shop is, and steers it. What the page shows beside it is asked for again with each answer. */
 export function useTaskCalls() {
@@ -42,5 +46,32 @@ export function RunningPanel({ info, task }: { info: ImportInfo; task: Task }) {
       </>
     )
   }
-  return <TaskProgress title={t.title(info.products)} task={task} {...calls} tell={told} undoText={t.undoText} />
+  return (
+    <>
+      {task.state === 'cancelled' && info.known !== 'second' && <EndedNotice id={info.id} />}
+      <TaskProgress title={t.title(info.products)} task={task} {...calls} tell={told} undoText={t.undoText} />
+    </>
+  )
+}
+
+/** Says what an import that somebody ended is, and begins it again. */
+function EndedNotice({ id }: { id: string }) {
+  const t = useWords('seller-import').running
+  const visit = useVisit()
+  const [isBusy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    await tell(sellerImport.start, { id }).catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <Alert tone="warn" title={t.ended}>
+      {t.endedText}{' '}
+      {mayHere(visit, 'shop products.write') && (
+        <Button size="sm" className="max-lg:h-11" busy={isBusy} onClick={() => void begin()}>
+          {t.again}
+        </Button>
+      )}
+    </Alert>
+  )
 }
