@@ -40,9 +40,8 @@ interface Payout {
 }
 const summary = async () => (await t.must<Summary>(all.lakeshore, 'providerMoney/summary', {})).balance
 const holds = async (as: Shopper = all.lakeshore) =>
-  (
-    await t.must<{ records: { partId: string; bill: string; waitsFor: string | null; cents: number }[] }>(as, 'providerMoney/holds', {})
-  ).records
+  (await t.must<{ records: { partId: string; bill: string; waitsFor: string | null; cents: number }[] }>(as, 'providerMoney/holds', {}))
+    .records
 
 /** Works at jobs, and reads no money. */
 async function technician(): Promise<Shopper> {
@@ -108,7 +107,13 @@ test('a job goes from its deposit to a payout that adds up, and is paid to the a
   // Nobody else's: not a colleague's of another business, nor a shop's, nor whoever may not read money.
   expect((await t.tell(all.second, 'providerMoney/payout', { number })).code).toBe(404)
   const worker = await technician()
-  for (const path of ['providerMoney/summary', 'providerMoney/holds', 'providerMoney/payouts', 'providerPayee/read', 'providerChargeback/page'])
+  for (const path of [
+    'providerMoney/summary',
+    'providerMoney/holds',
+    'providerMoney/payouts',
+    'providerPayee/read',
+    'providerChargeback/page',
+  ])
     expect((await t.tell(worker, path, {})).code).toBe(403)
   expect((await t.tell(worker, 'providerPayee/giveBank', bank)).code).toBe(403)
 

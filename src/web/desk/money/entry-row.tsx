@@ -16,7 +16,9 @@ export function EntryRow({ of }: { of: PayoutEntry }) {
   const { kind, cents, order, reason, lines, at } = of
   const name = (
     <span className="min-w-0 flex-1">
-      <b className="font-semibold">{kind === 'holdReleased' && order ? order.number : ((t.kinds as Record<string, string>)[kind] ?? kind)}</b>
+      <b className="font-semibold">
+        {kind === 'holdReleased' && order ? order.number : ((t.kinds as Record<string, string>)[kind] ?? kind)}
+      </b>
       <span className="block text-xs text-ink-600">
         {[
           kind === 'holdReleased' ? (order?.bill ? t.bills[order.bill] : order?.place) : order?.number,
