@@ -9,7 +9,10 @@ const graveRights: ReadonlySet<Right> = new Set<Right>(['money.payout', 'orders.
 const shutOut = ['/mallapi/operatorSeller/setStanding', '/mallapi/operatorCustomer/block']
 
 /** Move nothing: the bank's record is compared with the books, and the provider asks by itself who comes to give it an account. */
-const moveNothing = ['/mallapi/operatorReconciliation/', '/mallapi/shopPayee/start', '/mallapi/shopPayee/link']
+const moveNothing = [
+  '/mallapi/operatorReconciliation/',
+  ...['shopPayee', 'providerPayee'].flatMap((group) => [`/mallapi/${group}/start`, `/mallapi/${group}/link`]),
+]
 
 const isGraveAct = ({ path, may }: Pick<Call, 'path' | 'may'>) =>
   shutOut.includes(path) || (may !== undefined && graveRights.has(may) && !moveNothing.some((beginning) => path.startsWith(beginning)))

@@ -8,7 +8,7 @@ export const trailThemes = {
   money: [
     ...['operatorJob/decide', 'operatorOrder/goodwill', 'sellerCancellation/decide', 'sellerOrder/refund', 'sellerReturn/decide'],
     ...['sellerPrice/', 'sellerShop/saveTax', 'providerBusiness/saveTax', 'sellerTax/', 'providerTax/', 'sellerMoney/', 'operatorMoney/'],
-    'operatorPayout/',
+    ...['operatorPayout/', 'providerMoney/', 'providerPayee/'],
     ...['shopPayee/', 'operatorChargeback/', 'operatorReconciliation/', 'operatorSetting/', 'operatorBook/', 'operatorReport/'],
     ...['operatorTerms/', 'operatorPlan/', 'operatorReserve/'],
   ],

@@ -16,7 +16,7 @@ import { KnownPart } from './books/known-part.tsx'
 /** One payment that a bank took back: who bears it, what is known of the sale, and the answer. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-books', 'orders', 'desk', 'desk-parts'],
+  words: ['customers', 'operator-books', 'orders', 'desk', 'desk-parts'],
   load,
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'operator-books').chargebacks

@@ -17,7 +17,7 @@ import { CustomerView } from './customers/customer-view.tsx'
 /** Those who have an account, and one of them. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-customers', 'operator-seeing', 'desk', 'desk-table', 'desk-parts'],
+  words: ['customers', 'operator-customers', 'operator-seeing', 'desk', 'desk-table', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-customers').title} - Mallard`, noindex: true }),
   Component: CustomersPage,

@@ -18,7 +18,7 @@ import { standingTones } from './sellers/standing-tones.ts'
 /** Shops and businesses, and one of them. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-sellers', 'operator-seeing', 'desk-tax', 'desk', 'desk-table', 'desk-parts'],
+  words: ['customers', 'operator-sellers', 'operator-seeing', 'desk-tax', 'desk', 'desk-table', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-sellers').title} - Mallard`, noindex: true }),
   Component: SellersPage,
