@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutDetail } from '../../contract/cart.ts'
-import { addShopper, cardToken, type Shopper, setStock } from '../testing/buying.ts'
+import { addShopper, cardToken, type Shopper, setStock, signInAgain } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 
@@ -11,6 +11,7 @@ let goods: Marketplace
 let shopper: Shopper
 let time = new Date('2026-11-15T12:00:00Z')
 const sellers: Record<'own' | 'other', Record<string, string>> = { own: {}, other: {} }
+const sellerIds = { own: '', other: '' }
 
 beforeAll(async () => {
   house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' }, parts: { now: () => time } })
@@ -25,6 +26,7 @@ beforeAll(async () => {
     // As one of the demo, who gives money back without a second factor.
     await house.db.execute(sql`update accounts set roles = '{customer,goodsSeller}', shop_id = ${shop}, is_demo = true where id = ${id}`)
     sellers[name] = headers
+    sellerIds[name] = id
   }
 })
 afterAll(() => house.close())
@@ -40,6 +42,8 @@ async function wish(): Promise<{ orderId: string; id: string }> {
   const { data: orderId } = await call<string>('order/addNew', { ...choices, seenTotalCents: data.totalCents })
   await call('order/placeOrders', { id: orderId, token: await cardToken(house, 'success') })
   time = new Date(time.getTime() + 3_600_000)
+  // Whoever decides about money has just said who they are.
+  for (const name of ['own', 'other'] as const) sellers[name] = await signInAgain(house, sellerIds[name])
   expect((await call('order/cancel', { id: orderId, reason: 'Found it at home' })).data).toMatchObject({ outcome: 'requested' })
   const { data: page } = await call<{ records: { id: string; state: string }[] }>('sellerCancellation/page', {}, sellers.own)
   return { orderId, id: page.records.find(({ state }) => state === 'requested')?.id ?? '' }

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const call = async <T = object>(name: string, input: object, as = operator) => {
-  const { envelope } = await house.call(`/mallapi/operatorPayout/${name}`, input, { ...as.headers, 'idempotency-key': v7() })
+  const { envelope } = await house.call(`/mallapi/${name}`, input, { ...as.headers, 'idempotency-key': v7() })
   return { code: envelope.code, reason: envelope.reason, data: envelope.data as T }
 }
 
@@ -65,7 +65,7 @@ interface Page {
   next: string | null
   toPay: { id: string; payouts: number; cents: number }[]
 }
-const page = async (input: object = {}) => (await call<Page>('page', input)).data
+const page = async (input: object = {}) => (await call<Page>('operatorPayout/page', input)).data
 
 /** A run that a person began pays what the shop has earned. */
 async function payout() {
@@ -90,17 +90,17 @@ test('a payout by hand is taken as a bank file, marked as paid once, and comes b
   const shown = await page()
   expect(shown.records[0]).toMatchObject({ id, number, state: 'sent', amountCents: 80_00, isByHand: true, seller: { id: shopId } })
   expect(shown.toPay).toMatchObject([{ id: runId, payouts: 1, cents: 80_00 }])
-  const file = await call<{ csv: string; lines: number }>('file', { id: runId })
+  const file = await call<{ csv: string; lines: number }>('operatorPayout/file', { id: runId })
   expect(file.data).toMatchObject({ lines: 1, csv: expect.stringContaining(`,003,01234,7654321098,80.00,CAD,${id}`) })
-  expect((await call('markReturned', { id, reason: 'No such account' })).reason).toBe('conflict')
-  expect((await call('markPaid', { id, reference: ' ' })).code).toBe(40000)
-  expect((await call('markPaid', { id, reference: 'EFT 4711' })).code).toBe(0)
-  expect((await call('markPaid', { id, reference: 'EFT 4712' })).reason).toBe('conflict')
+  expect((await call('operatorPayout/markReturned', { id, reason: 'No such account' })).reason).toBe('conflict')
+  expect((await call('operatorPayout/markPaid', { id, reference: ' ' })).code).toBe(40000)
+  expect((await call('operatorPayout/markPaid', { id, reference: 'EFT 4711' })).code).toBe(0)
+  expect((await call('operatorPayout/markPaid', { id, reference: 'EFT 4712' })).reason).toBe('conflict')
   expect(await page({ state: 'paid', number: number.toLowerCase(), sellerId: shopId })).toMatchObject({ records: [{ id }], toPay: [] })
-  expect((await call('file', { id: runId })).reason).toBe('conflict')
+  expect((await call('operatorPayout/file', { id: runId })).reason).toBe('conflict')
   expect(await balanceOf(house.db, shopId)).toMatchObject({ availableCents: 0, transitCents: 0 })
-  expect((await call('markReturned', { id, reason: 'No such account' })).code).toBe(0)
-  expect((await call('markReturned', { id, reason: 'No such account' })).reason).toBe('conflict')
+  expect((await call('operatorPayout/markReturned', { id, reason: 'No such account' })).code).toBe(0)
+  expect((await call('operatorPayout/markReturned', { id, reason: 'No such account' })).reason).toBe('conflict')
   expect(await balanceOf(house.db, shopId)).toMatchObject({ availableCents: 80_00, transitCents: 0 })
   expect((await payingWith(provider, now).payeesOf(house.db, [shopId])).get(shopId)?.reason).toBe('bank-returned')
   for (const [rule, question] of Object.entries(ledgerQuestions)) {
@@ -130,14 +130,14 @@ test('filters leave out what they do not name; whoever only reads, or has not pr
     ['markPaid', { id: v7(), reference: 'x' }],
     ['markReturned', { id: v7(), reason: 'x' }],
   ] as const) {
-    expect([name, (await call(name, input)).reason]).toEqual([name, 'not-found'])
-    expect([name, (await call(name, { ...input, id: one?.id }, reader)).code]).toEqual([name, 403])
+    expect([name, (await call(`operatorPayout/${name}`, input)).reason]).toEqual([name, 'not-found'])
+    expect([name, (await call(`operatorPayout/${name}`, { ...input, id: one?.id }, reader)).code]).toEqual([name, 403])
   }
   time = new Date(time.getTime() + 3_600_000)
-  expect((await call('markPaid', { id: one?.id, reference: 'x' })).reason).toBe('prove-again')
+  expect((await call('operatorPayout/markPaid', { id: one?.id, reference: 'x' })).reason).toBe('prove-again')
   operator.headers = await signInAgain(house, operator.id)
   const hand = provider
   provider = { ...hand, name: 'embedded', byHand: undefined } as unknown as PayoutProvider
-  expect((await call('markPaid', { id: one?.id, reference: 'x' })).reason).toBe('conflict')
+  expect((await call('operatorPayout/markPaid', { id: one?.id, reference: 'x' })).reason).toBe('conflict')
   provider = hand
 })

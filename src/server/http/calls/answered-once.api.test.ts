@@ -172,8 +172,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorJob/decideDispute': 'service-orders/disputes.api.test.ts',
   '/mallapi/operatorSeason/add': 'content/homes.api.test.ts',
   '/mallapi/operatorOrder/goodwill': 'house-orders/house-orders.api.test.ts',
-  '/mallapi/operatorPayout/markPaid': 'payouts/by-hand.api.test.ts',
-  '/mallapi/operatorPayout/markReturned': 'payouts/by-hand.api.test.ts',
   '/mallapi/operatorMoney/writeOff': 'payouts/money-calls.api.test.ts',
   '/mallapi/providerJob/answerDispute': 'service-orders/disputes.api.test.ts',
   '/mallapi/providerJob/settle': 'service-orders/disputes.api.test.ts',

@@ -319,7 +319,6 @@ const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorReserve/end': 'payouts/terms-calls.api.test.ts',
   '/mallapi/operatorMoney/endCommission': 'payouts/money-calls.api.test.ts',
   '/mallapi/operatorMoney/withdrawCommission': 'payouts/money-calls.api.test.ts',
-  '/mallapi/operatorPayout/file': 'payouts/by-hand.api.test.ts',
   '/mallapi/operatorPayout/markPaid': 'payouts/by-hand.api.test.ts',
   '/mallapi/operatorPayout/markReturned': 'payouts/by-hand.api.test.ts',
   '/mallapi/operatorMoney/writeOff': 'payouts/money-calls.api.test.ts',
