@@ -136,7 +136,7 @@ test('how a buyer is reached is hidden until somebody says why, and that is writ
   expect(shown.data).toMatchObject({ mail: expect.stringContaining('@example.com'), address: { phone: '+1 (416) 555-0148' } })
   const trail = await house.db.select().from(auditEntries).where(eq(auditEntries.call, '/mallapi/operatorOrder/reveal'))
   expect(trail.filter(({ reason }) => reason === 'Calls back')).toHaveLength(1)
-  expect(JSON.stringify(trail)).not.toContain('555')
+  expect(JSON.stringify(trail)).not.toMatch(/555-0148|5550148/)
 })
 
 const give = (who: string, of: object, key = v7()) =>
