@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Cents, call, Id, KeyPage, keyPageOf, typed } from './call.ts'
 import { provinceCodes } from './campaigns.ts'
 import { locales } from './locale.ts'
-import { CODE_PATTERN, isPeriod, offerBounds, offerPeriod } from './seller-offers.ts'
+import { couponName, isWholeCoupon, offerBounds, offerPeriod } from './seller-offers.ts'
 
 /** No free delivery: what a parcel costs is each shop's own affair. */
 export const houseCouponKinds = ['percent', 'amount'] as const
@@ -35,19 +35,7 @@ const terms = {
   ...offerPeriod,
 }
 
-const NewHouseCoupon = z
-  .strictObject({
-    ...terms,
-    code: z.string().regex(new RegExp(CODE_PATTERN)),
-    title: z.strictObject({ en: typed(60), fr: typed(60), zh: typed(60) }),
-  })
-  .refine(
-    ({ kind, percent, amountCents, minimumCents, startsAt, endsAt }) =>
-      (kind === 'percent') === (percent !== null) &&
-      (kind === 'amount') === (amountCents !== null) &&
-      (amountCents === null || amountCents <= minimumCents) &&
-      isPeriod({ startsAt, endsAt }),
-  )
+const NewHouseCoupon = z.strictObject({ ...terms, ...couponName }).refine(isWholeCoupon)
 export type NewHouseCoupon = z.input<typeof NewHouseCoupon>
 
 const HouseCoupon = z.object({

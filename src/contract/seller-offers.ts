@@ -45,7 +45,7 @@ interface Terms extends Period {
 }
 
 /** Exactly the figure that its kind has, never more off than was bought, and an end after its beginning. */
-function isWhole({ kind, percent, amountCents, minimumCents, startsAt, endsAt }: Terms): boolean {
+export function isWholeCoupon({ kind, percent, amountCents, minimumCents, startsAt, endsAt }: Terms): boolean {
   return (
     (kind === 'percent') === (percent !== null) &&
     (kind === 'amount') === (amountCents !== null) &&
@@ -54,15 +54,20 @@ function isWhole({ kind, percent, amountCents, minimumCents, startsAt, endsAt }:
   )
 }
 
-export const CouponTerms = z.strictObject(terms).refine(isWhole)
+/** By what a new coupon is typed and known. */
+export const couponName = {
+  code: z.string().regex(new RegExp(CODE_PATTERN)),
+  title: z.strictObject({ en: typed(60), fr: typed(60), zh: typed(60) }),
+}
+
+export const CouponTerms = z.strictObject(terms).refine(isWholeCoupon)
 
 const NewCoupon = z
   .strictObject({
     ...terms,
-    code: z.string().regex(new RegExp(CODE_PATTERN)),
-    title: z.strictObject({ en: typed(60), fr: typed(60), zh: typed(60) }),
+    ...couponName,
   })
-  .refine(isWhole)
+  .refine(isWholeCoupon)
 export type NewCoupon = z.input<typeof NewCoupon>
 
 const ShopCoupon = z.object({
