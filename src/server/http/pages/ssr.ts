@@ -6,12 +6,9 @@ import type { Envelope } from '../../../contract/envelope.ts'
 import { mall } from '../../../contract/malls.ts'
 import { shop } from '../../../contract/shops.ts'
 import { cookieNames } from '../../../rules/cookies.ts'
-import { idInAddress } from '../../../rules/goods/product-address.ts'
-import { readableCategory } from '../../../rules/page/list-address.ts'
 import { hrefAsRead } from '../../../rules/page/page-query.ts'
 import { isApp } from '../../../rules/page/user-agent.ts'
 import { spokenRights } from '../../../rules/permissions.ts'
-import { categoryTree } from '../../catalogue/category-tree.ts'
 import type { Config } from '../../config.ts'
 import type { Account, Context, Look } from '../../context.ts'
 import { isConnectionLost } from '../../db/database-error.ts'
@@ -19,7 +16,6 @@ import { Kept } from '../../db/kept.ts'
 import { hearOfEditions } from '../../editions/shown-editions.ts'
 import { hearOfMalls } from '../../malls/queries.ts'
 import { hearOfShops } from '../../shops/forget-shop.ts'
-import { primaryHostOf } from '../../storefronts/primary-host.ts'
 import type { Answer } from '../calls/answer.ts'
 import { localeOf } from '../calls/contexts.ts'
 import { writtenAnswer } from '../calls/written.ts'
@@ -27,6 +23,7 @@ import type { Hosts } from '../hosts.ts'
 import { AroundPages } from './around-pages.ts'
 import { builtPages } from './built-pages.ts'
 import { bannerOf, type PageAsked, showDesk } from './desk-pages.ts'
+import { elsewhereOf } from './elsewhere.ts'
 import { plainSegment } from './gzip-segments.ts'
 import { failedOf, failureOf, inProcess, type Question } from './in-process.ts'
 import { type KeptContent, keepContent } from './kept-content.ts'
@@ -67,10 +64,8 @@ export async function registerPages(app: FastifyInstance, parts: PageParts, give
       const context = await parts.contextOf(request, reply)
       // Once a look is over there is no page at its host.
       if (context.seeing && !context.seeing.look) return sendOver(await pages(), request, reply, parts)
-      const own = await ownHome(request, context, parts)
-      if (own) return reply.code(302).headers({ location: own, 'cache-control': 'no-store' }).send()
-      const moved = await movedCategory(request, context)
-      if (moved) return reply.code(301).headers({ location: moved, 'cache-control': 'no-cache' }).send()
+      const elsewhere = await elsewhereOf(request, context, parts.hosts)
+      if (elsewhere) return reply.code(elsewhere.code).headers(elsewhere.headers).send()
       const visit = visitOf(request, context, parts)
       const asked: PageAsked = { href: request.url, context, visit, nonce: parts.nonceOf(reply), signal: leaving.signal }
       if (context.seeing?.look) letLeave(reply, context.seeing.look, parts.hosts)
@@ -88,29 +83,6 @@ export async function registerPages(app: FastifyInstance, parts: PageParts, give
       return sendCalm((await pages()).web, request, reply)
     }
   })
-}
-
-/** Where the home of a shop is that chose its own name as its main address. */
-async function ownHome(
-  request: FastifyRequest,
-  { db, storefront, preview, now }: Context,
-  { hosts }: PageParts,
-): Promise<string | undefined> {
-  const isHome = storefront !== null && !preview && /^\/shops\/[^/]+$/.test(pathOf(request.url))
-  if (!isHome || !hosts.isMainSite(request.host)) return undefined
-  const name = await primaryHostOf(db, storefront.shopId, now())
-  return name && `${hosts.originAt(name)}/`
-}
-
-const ofCategory = /^\/c\/[^/]+$/
-
-/** The address of the category into which the one went that is asked for, with whatever else the address said. */
-async function movedCategory(request: FastifyRequest, { db, locale, now }: Context): Promise<string | undefined> {
-  const path = pathOf(request.url)
-  if (!ofCategory.test(path)) return undefined
-  const { byId, movedTo } = await categoryTree(db, now())
-  const target = byId.get(movedTo.get(idInAddress(path) ?? '') ?? '')
-  return target && readableCategory({ id: target.id, name: target.name[locale] }) + request.url.slice(path.length)
 }
 
 /** Instead of a page of which nobody can say now what stands on it. */
