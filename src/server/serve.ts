@@ -17,7 +17,7 @@ import { handlers } from './handlers.ts'
 import { openDemoAccounts } from './house-customers/demo-accounts.ts'
 import { createApp } from './http/app.ts'
 import { callTable } from './http/calls/table.ts'
-import { closeGently } from './http/closing.ts'
+import { closeGently, noticeFor } from './http/closing.ts'
 import { builtPages } from './http/pages/built-pages.ts'
 import { firstAnswer } from './http/pages/first-answer.ts'
 import { registerPages } from './http/pages/ssr.ts'
@@ -43,8 +43,8 @@ import { timersOf } from './timers.ts'
 
 /** A new product is found within three seconds, and others who write do not take their answers from everybody more often. */
 const FORGET_MS = 2_000
-/** A write may wait for a primary before it is answered. */
-const SHUTDOWN_MS = 18_000
+/** A proxy is given time to see that we leave, and then a write may still wait for a primary before it is answered. */
+const SHUTDOWN_MS = 20_000
 /** So long the server waits for what runs on a clock and for messages on their way, before it leaves. */
 const LAST_WORK_MS = 7_000
 /** Whoever started us looks at once: what makes later answers quick leaves the machine to the first page for so long. */
@@ -124,7 +124,7 @@ export async function serve({ config, database, migrations, say }: Serving): Pro
     cold.abort()
     // What does not end in time is taken up by another process, or at the next start.
     const worked = Promise.race([Promise.all([timers.stop(), tasks.stop(), outbox.stop()]), pause(LAST_WORK_MS)])
-    await Promise.all([worked, closeGently(app)])
+    await Promise.all([worked, closeGently(app, { noticeMs: noticeFor(config) })])
     await shelf.stop()
     await warming
     await replicas?.close()

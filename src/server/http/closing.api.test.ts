@@ -8,7 +8,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { upload } from '../../contract/uploads.ts'
 import { addAccount, type House, openHouse, ourHeaders, testPassword } from '../testing/house.ts'
 import type { Mounted } from './calls/table.ts'
-import { closeGently } from './closing.ts'
+import { closeGently, noticeFor } from './closing.ts'
 
 const rest = async () => {
   await new Promise((resolve) => setTimeout(resolve, 30))
@@ -126,6 +126,25 @@ test('a body that is given up is no error line', async () => {
   while (!lines.some(({ msg }) => msg === 'A visitor left before the answer' || msg === 'A request broke'))
     await new Promise((next) => setTimeout(next, 10))
   expect(lines.filter(({ level }) => level > 30)).toEqual([])
+})
+
+test('who leaves says so on the health pages first, and serves everybody on until a proxy can have seen it', async () => {
+  const proxied = await openHouse({ more: [slow] })
+  await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+  const at = `http://127.0.0.1:${(proxied.app.server.address() as AddressInfo).port}`
+  const status = async (path: string) => (await fetch(`${at}${path}`)).status
+  const call = () => fetch(`${at}${slow.group.one.path}`, { method: 'POST', headers: ourHeaders, body: '{}' })
+  expect([await status('/healthz'), await status('/readyz'), (await call()).status]).toEqual([200, 200, 200])
+  let isOver = false
+  const closing = closeGently(proxied.app, { noticeMs: 400, graceMs: 10 }).then(() => {
+    isOver = true
+  })
+  expect([await status('/healthz'), await status('/readyz'), (await call()).status]).toEqual([503, 503, 200])
+  expect(isOver).toBe(false)
+  await closing
+  await proxied.close()
+  // Without a proxy nobody asks, and nobody is kept waiting.
+  expect([noticeFor({ proxies: [] }), noticeFor({ proxies: ['10.0.0.1'] }) > 1500]).toEqual([0, true])
 })
 
 // The last one: it closes the house.

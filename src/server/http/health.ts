@@ -7,6 +7,7 @@ import type { Migration } from '../db/migrate.ts'
 import type { Away } from '../db/primary.ts'
 import type { ReplicaState } from '../db/replicas.ts'
 import type { ShelfState } from '../search/shelf/follow.ts'
+import { isLeaving } from './closing.ts'
 import { isThisMachine } from './this-machine.ts'
 
 /** The addresses that machines ask, by whatever host name they know. */
@@ -27,12 +28,16 @@ interface Parts {
 const READY_MS = 2000
 
 export function registerHealth(app: FastifyInstance, { pool, migrations, config, shelf, away, replicas, alarms }: Parts): void {
-  app.get('/healthz', async () => ({ status: 'ok', shelf: shelf()?.state }))
+  app.get('/healthz', async (_, reply) => {
+    if (isLeaving(app)) reply.code(503)
+    return { status: isLeaving(app) ? 'leaving' : 'ok', shelf: shelf()?.state }
+  })
 
   const said = () => (replicas().length > 0 ? { replicas: replicas() } : {})
   /** It has been ready, and can go on to show what it knows. */
   let wasReady = false
   app.get('/readyz', async (request, reply) => {
+    if (isLeaving(app)) return reply.code(503).send({ status: 'leaving' })
     const gone = away()
     // Whoever stands before us would close the shop window, too.
     if (gone && wasReady) return { status: 'reads only', since: gone.since.toISOString(), why: gone.why, ...said() }
