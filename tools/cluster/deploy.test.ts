@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { noticeFor } from '../../src/server/http/closing.ts'
 import { deployFiles, realMachines } from './deploy.ts'
 import { sharedFiles, timing } from './layout.ts'
 import { render } from './render.ts'
@@ -37,4 +38,22 @@ test('the key of the leader is written only over one’s own name, which Patroni
 test('commits wait for a second machine, and sessions on one that was demoted are ended', () => {
   expect(files['machine-1/patroni.yml']).toContain('synchronous_mode_strict: true')
   expect(sharedFiles(realMachines)['haproxy.cfg']).toContain('on-marked-down shutdown-sessions')
+})
+
+const unit = (name: string) => readFileSync(join(folder, 'systemd', name), 'utf8')
+
+test('both kinds of backup have a timer: what only ever adds to the first full one could never forget anything', () => {
+  expect(unit('mallard-backup@.service')).toContain('--type=%i backup')
+  const timers = readdirSync(join(folder, 'systemd')).filter((name) => name.endsWith('.timer'))
+  expect(timers.sort()).toEqual(['mallard-backup@diff.timer', 'mallard-backup@full.timer'])
+  for (const name of timers) expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(name)
+})
+
+test('systemd waits longer for a process to leave than the process takes, and a proxy sees it leave before anybody is refused', () => {
+  const serve = readFileSync(join(folder, '../src/server/serve.ts'), 'utf8')
+  const longestMs = Number(/SHUTDOWN_MS = ([\d_]+)/.exec(serve)?.[1]?.replaceAll('_', ''))
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit('mallard@.service'))?.[1]) * 1000).toBeGreaterThan(longestMs)
+  const [, inter = '', fast = '', fall = ''] =
+    /backend mallard[\s\S]*inter (\d+)s fastinter (\d+)ms \S+ \S+ fall (\d+)/.exec(files['every-machine/haproxy.cfg'] ?? '') ?? []
+  expect(noticeFor({ proxies: ['10.0.0.1'] })).toBeGreaterThan(Number(inter) * 1000 + (Number(fall) - 1) * Number(fast))
 })

@@ -36,8 +36,8 @@ export interface Layout {
   archives: boolean
 }
 
-/** Seconds; loopWait + 2 * retryTimeout <= ttl. */
-export const timing = { ttl: 20, loopWait: 5, retryTimeout: 5, startTimeout: 10 }
+/** Seconds; loopWait + 2 * retryTimeout <= ttl. A replica that did not become the primary itself sleeps for a whole loop before it follows, and until then no commit is answered. */
+export const timing = { ttl: 20, loopWait: 2, retryTimeout: 5, startTimeout: 10 }
 const replicaLag = '1MB'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -7,11 +7,17 @@ export const nodes = ['n1', 'n2', 'n3'] as const
 export const sites = ['a1', 'a2'] as const
 /** HAProxy and PgBouncer. */
 export const FRONT = 'front'
+/** A bucket for what people upload, outside of what dies. */
+export const STORE = 'store'
 export const SITE_PORT = 3000
+export const STORE_PORT = 9000
 
 /** By name of its namespace. */
 export function addressesOf(subnet: string): Record<string, string> {
-  return { n1: `${subnet}.11`, n2: `${subnet}.12`, n3: `${subnet}.13`, front: `${subnet}.20`, a1: `${subnet}.31`, a2: `${subnet}.32` }
+  return {
+    ...{ n1: `${subnet}.11`, n2: `${subnet}.12`, n3: `${subnet}.13` },
+    ...{ front: `${subnet}.20`, a1: `${subnet}.31`, a2: `${subnet}.32`, store: `${subnet}.40` },
+  }
 }
 
 export const machineOf = ({ folder, subnet }: ClusterState, node: string): Machine => ({

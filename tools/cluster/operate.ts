@@ -1,10 +1,10 @@
-import { addressesOf, FRONT, nodes, sites } from './local.ts'
+import { addressesOf, FRONT, nodes, STORE, sites } from './local.ts'
 import { type Cut, cutOff, healNetwork } from './network.ts'
 import { family, isAlive, postgresPid, signal, startProcess } from './processes.ts'
 import { type ClusterState, writeState } from './state.ts'
 
 export const othersThan = (node: string) => nodes.filter((other) => other !== node)
-export const hosts = [...nodes, FRONT, ...sites]
+export const hosts = [...nodes, FRONT, ...sites, STORE]
 export const addressOf = ({ subnet }: ClusterState, host: string) => addressesOf(subnet)[host] ?? `${subnet}.1`
 
 /** Pulls a cable; `status` draws it. */

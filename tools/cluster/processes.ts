@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressesOf, FRONT, machineOf, nodes, SITE_PORT, sites } from './local.ts'
+import { addressesOf, FRONT, machineOf, nodes, SITE_PORT, STORE, STORE_PORT, sites } from './local.ts'
 import { namespaceOf } from './network.ts'
 import { programs } from './programs.mjs'
 import { type ClusterState, writeState } from './state.ts'
@@ -27,6 +28,10 @@ function startOf(state: ClusterState, name: string): Started {
   if (kind === 'pgbouncer') return { host: FRONT, isPostgres: true, command: [programs.pgbouncer, within('pgbouncer.ini')] }
   if (kind === 'mallard')
     return { host, isPostgres: false, command: [process.execPath, 'dist/server/start.js'], env: siteSettings(state, host) }
+  if (kind === 'bucket') {
+    const env = { ...state.settings, HOST: addressesOf(state.subnet)[STORE] ?? '', PORT: String(STORE_PORT) }
+    return { host: STORE, isPostgres: false, command: [process.execPath, '--import', 'tsx', 'tools/cluster/bucket.ts'], env }
+  }
   throw new Error(`Nothing is named ${name}`)
 }
 
@@ -41,6 +46,13 @@ export const nodeUrl = ({ subnet, passwords }: ClusterState, node: string, datab
 /** Each by itself: which of them is a replica at the moment, whoever connects finds out. */
 export const replicaUrls = ({ subnet, passwords }: ClusterState): string[] =>
   nodes.map((node) => `postgres://mallard:${passwords.mallard}@${addressesOf(subnet)[node]}:5432/mallard`)
+/** Both processes need the same: what one has taken the other shows. */
+export const storageSettings = (subnet: string): Record<string, string> => ({
+  MALLARD_STORAGE_URL: `http://${addressesOf(subnet)[STORE]}:${STORE_PORT}`,
+  MALLARD_STORAGE_BUCKET: 'mallard',
+  MALLARD_STORAGE_KEY: 'cluster',
+  MALLARD_STORAGE_SECRET: randomBytes(12).toString('hex'),
+})
 export const siteOrigin = ({ subnet }: ClusterState) => `http://${addressesOf(subnet).front}:8080`
 
 function siteSettings(state: ClusterState, host: string): Record<string, string> {

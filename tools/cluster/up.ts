@@ -10,7 +10,7 @@ import { addMarketplace } from '../../src/server/testing/marketplace.ts'
 import { machineFiles, sharedFiles } from './layout.ts'
 import { addressesOf, localLayout, nodes } from './local.ts'
 import { freeSubnet, inhabitants, makeNetwork, removeNetwork } from './network.ts'
-import { mallardNames, nodeUrl, signal, siteOrigin, startProcess } from './processes.ts'
+import { mallardNames, nodeUrl, signal, siteOrigin, startProcess, storageSettings } from './processes.ts'
 import { type ClusterState, folderOf, readState, writeState } from './state.ts'
 import { membersOf, primaryOf } from './watch.ts'
 import { TookTooLong, within } from './within.ts'
@@ -48,7 +48,7 @@ export async function up({
   const state: ClusterState = {
     ...{ name, subnet, synchronous, folder: folderOf(name), diskMb: diskMb ?? null, processes: {}, cuts: [] },
     passwords: { superuser: password(), replication: password(), rewind: password(), mallard: password() },
-    settings: { MALLARD_IDENTITY_KEY: `cluster:${randomBytes(32).toString('base64')}` },
+    settings: { MALLARD_IDENTITY_KEY: `cluster:${randomBytes(32).toString('base64')}`, ...storageSettings(subnet) },
   }
   writeState(state)
   try {
@@ -162,6 +162,7 @@ async function fillShop(state: ClusterState): Promise<void> {
 
 /** Two processes that show it. */
 async function openSite(state: ClusterState): Promise<void> {
+  startProcess(state, 'bucket')
   for (const name of mallardNames) startProcess(state, name)
   const isReady = (n: number) => fetch(`${siteOrigin(state)}/readyz?${n}`, { signal: AbortSignal.timeout(2000) }).then(({ ok }) => ok)
   await until('Mallard', async () => (await isReady(1)) && (await isReady(2)))

@@ -1,6 +1,7 @@
+import pg from 'pg'
 import { addressesOf, nodes, SITE_PORT, sites } from './local.ts'
 import type { Cut } from './network.ts'
-import { isAlive, siteOrigin } from './processes.ts'
+import { isAlive, nodeUrl, siteOrigin } from './processes.ts'
 import type { ClusterState } from './state.ts'
 
 export interface Member {
@@ -38,6 +39,23 @@ export async function primariesOf({ subnet }: ClusterState): Promise<string[]> {
     ),
   )
   return nodes.filter((_, at) => answers[at])
+}
+
+/** How many machines take what this one writes. */
+export async function followersOf(state: ClusterState, node: string): Promise<number> {
+  const client = new pg.Client({ connectionString: nodeUrl(state, node, 'postgres'), connectionTimeoutMillis: 1000, query_timeout: 1000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_replication where state = 'streaming'`,
+    )
+    return rows[0]?.count ?? 0
+  } catch {
+    return 0
+  } finally {
+    void client.end().catch(() => undefined)
+  }
 }
 
 const describe = ({ host, peers, ways, ports }: Cut) =>
