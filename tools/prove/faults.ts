@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nodes, SITE_PORT, sites } from '../cluster/local.ts'
+import { nodes, SITE_PORT, STORE, sites } from '../cluster/local.ts'
 import { delay, loseSome } from '../cluster/network.ts'
 import { addressOf, cut, freeze, heal, hosts, kill, killMachine, killPostgres, othersThan, switchOver } from '../cluster/operate.ts'
 import { isAlive, signal, startProcess } from '../cluster/processes.ts'
@@ -23,6 +23,10 @@ export interface Fault {
   happens(state: ClusterState, primary: string, outside: Outside): Promise<string | undefined>
   /** Needs disks that can be filled. */
   diskMb?: number
+  /** What the Mallard processes are started with, so that it can happen to one that runs. */
+  settings?: Readonly<Record<string, string>>
+  /** Nobody may notice anything: no answer to a shopper or a visitor may be a failure. */
+  isUnseen?: boolean
 }
 
 const seconds = (n: number) => pause(n * 1000)
@@ -42,18 +46,32 @@ function cutFromOutside(state: ClusterState, { port }: URL): void {
   for (const host of sites) cut(state, { host, from: ['prover'], ways: 'both', ports: [Number(port)] })
 }
 
+const isReady = (state: ClusterState, site: string) => fetch(`http://${addressOf(state, site)}:${SITE_PORT}/readyz`).then(({ ok }) => ok)
+
 /** Kills a Mallard process and starts it again. */
-async function restarted(state: ClusterState, site: string, { afterSeconds = 0, env = {} } = {}): Promise<void> {
+async function restarted(state: ClusterState, site: string, afterSeconds: number): Promise<void> {
   kill(state, `mallard-${site}`)
   await seconds(afterSeconds)
-  startProcess(state, `mallard-${site}`, env)
-  await until(`mallard-${site}`, () => fetch(`http://${addressOf(state, site)}:${SITE_PORT}/readyz`).then(({ ok }) => ok))
+  startProcess(state, `mallard-${site}`)
+  await until(`mallard-${site}`, () => isReady(state, site))
 }
 
-/** Namespaces share the machine's clock: what a process takes for the time is moved in itself. */
-const clockAhead = (hours: number) => {
-  const code = `const Real = Date; const by = ${hours * 3_600_000}
-globalThis.Date = class extends Real { constructor(...at) { if (at.length) super(...at); else super(Real.now() + by) } static now() { return Real.now() + by } }`
+/** As an upgrade does it: one after the other, each asked to leave and waited for. */
+async function replaced(state: ClusterState, site: string): Promise<void> {
+  const pid = state.processes[`mallard-${site}`] ?? 0
+  signal([pid], 'SIGTERM')
+  await until(`the end of mallard-${site}`, async () => !isAlive(pid))
+  startProcess(state, `mallard-${site}`)
+  await until(`mallard-${site}`, () => isReady(state, site))
+  // Until the proxy has seen it, too.
+  await seconds(3)
+}
+
+/** Namespaces share the machine's clock: what a process takes for the time is moved in itself, while it runs, by a signal, and back by the next. */
+const clockOnSignal = (hours: number) => {
+  const code = `const Real = Date; let by = 0
+globalThis.Date = class extends Real { constructor(...at) { if (at.length) super(...at); else super(Real.now() + by) } static now() { return Real.now() + by } }
+process.on('SIGUSR2', () => { by = by ? 0 : ${hours * 3_600_000} })`
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
 }
 
@@ -76,7 +94,7 @@ export const faults: Record<string, Fault> = {
     what: 'kill -9 of one of the two Mallard processes, one after the other; each is started again after 3 s',
     async happens(state) {
       for (const site of sites) {
-        await restarted(state, site, { afterSeconds: 3 })
+        await restarted(state, site, 3)
         await seconds(3)
       }
       return undefined
@@ -168,13 +186,27 @@ export const faults: Record<string, Fault> = {
     what: 'the mail server cannot be reached for 20 s; letters wait in the outbox',
     happens: (state, _, { mail }) => held(state, () => cutFromOutside(state, mail), 20),
   },
-  'clock-jumped': {
-    what: 'one of the two Mallard processes takes it to be three hours later, for 15 s',
+  'storage-away': {
+    what: 'the storage for what people upload cannot be reached for 15 s',
+    happens: (state) => held(state, () => sites.forEach((host) => void cut(state, { host, from: [STORE], ways: 'both' })), 15),
+  },
+  'rolling-restart': {
+    what: 'both Mallard processes are asked to leave and started anew, one after the other, as for an upgrade',
+    isUnseen: true,
     async happens(state) {
-      const [site] = sites
-      await restarted(state, site, { env: clockAhead(3) })
+      for (const site of sites) await replaced(state, site)
+      return undefined
+    },
+  },
+  'clock-jumped': {
+    what: 'the clock of one of the two Mallard processes, which runs, jumps three hours ahead, and back after 15 s',
+    settings: clockOnSignal(3),
+    async happens(state) {
+      const jump = () => signal([state.processes[`mallard-${sites[0]}`] ?? 0].filter(isAlive), 'SIGUSR2')
+      jump()
       await seconds(15)
-      await restarted(state, site)
+      jump()
+      await seconds(5)
       return undefined
     },
   },

@@ -3,8 +3,9 @@ import type { Event } from './history.ts'
 import { checkOrders, type Facts, isGood, purchasesOf, type StoredOrder } from './order-check.ts'
 
 const paid: StoredOrder = {
-  ...{ op: 'p1', id: 'o1', isPaid: true, isGivenBack: false, isCancelled: false, pieces: 1, parts: 1, totalCents: 500, bookedCents: 500 },
-  payments: [{ reference: 'r1', amountCents: 500, refundedCents: 0 }],
+  ...{ op: 'p1', id: 'o1', isPaid: true, isGivenBack: false, isCancelled: false, pieces: 1, parts: 1, totalCents: 500 },
+  ...{ bookedCents: 500, bookedFeeCents: 17 },
+  payments: [{ reference: 'r1', amountCents: 500, refundedCents: 0, feeCents: 17 }],
 }
 const facts: Facts = {
   orders: [paid],
@@ -19,8 +20,8 @@ test('what was told and is there once and whole is good', () => {
 })
 
 const nothing: Facts = { ...facts, orders: [], charges: [], stock: { before: 10, onHand: 10, reserved: 0 } }
-const unpaid: StoredOrder = { ...paid, isPaid: false, payments: [], bookedCents: 0 }
-const twice = [paid, { ...paid, id: 'o2', payments: [{ reference: 'r2', amountCents: 500, refundedCents: 0 }] }]
+const unpaid: StoredOrder = { ...paid, isPaid: false, payments: [], bookedCents: 0, bookedFeeCents: 0 }
+const twice = [paid, { ...paid, id: 'o2', payments: [{ reference: 'r2', amountCents: 500, refundedCents: 0, feeCents: 17 }] }]
 
 test.each([
   ['an acknowledged order that is gone is lost', bought, nothing, 'lost'],
@@ -45,6 +46,7 @@ test.each([
   ['a charge without an order', [], { ...nothing, charges: facts.charges }, 'halves'],
   ['a paid order without a charge', bought, { ...facts, charges: [] }, 'halves'],
   ['an order without its ledger', bought, { ...facts, orders: [{ ...paid, bookedCents: 0 }] }, 'halves'],
+  ['a fee of the provider that was booked twice', bought, { ...facts, orders: [{ ...paid, bookedFeeCents: 34 }] }, 'halves'],
   ['an order without its goods', bought, { ...facts, orders: [{ ...paid, parts: 0 }] }, 'halves'],
   ['pieces that went without an order', bought, { ...facts, stock: { before: 10, onHand: 8, reserved: 0 } }, 'halves'],
   ['pieces that are held for nobody', bought, { ...facts, stock: { before: 10, onHand: 9, reserved: 1 } }, 'halves'],
@@ -57,7 +59,7 @@ test.each([
 
 const givenBack: StoredOrder = {
   ...{ ...paid, isGivenBack: true, bookedCents: 0 },
-  payments: [{ reference: 'r1', amountCents: 500, refundedCents: 500 }],
+  payments: [{ reference: 'r1', amountCents: 500, refundedCents: 500, feeCents: 17 }],
 }
 const refunded: Facts = {
   ...facts,

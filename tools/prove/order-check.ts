@@ -44,10 +44,12 @@ export interface StoredOrder {
   pieces: number
   /** Parts by shop, and payments that succeeded. */
   parts: number
-  payments: { reference: string; amountCents: number; refundedCents: number }[]
+  payments: { reference: string; amountCents: number; refundedCents: number; feeCents: number }[]
   totalCents: number
   /** What the books say that the provider holds for it. */
   bookedCents: number
+  /** What the books say that the provider kept for itself, which is noted some time after the payment. */
+  bookedFeeCents: number
 }
 
 export interface Facts {
@@ -103,6 +105,8 @@ export function checkOrders(purchases: readonly Purchase[], { orders, charges, s
     const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const leftCents = payments.reduce((sum, { refundedCents }) => sum - refundedCents, paidCents)
     if (order.bookedCents !== leftCents) say(`the books say ${order.bookedCents}, its payments ${leftCents}`)
+    const feeCents = order.payments.reduce((sum, payment) => sum + payment.feeCents, 0)
+    if (order.bookedFeeCents !== feeCents) say(`the books say ${order.bookedFeeCents} of fees, its payments ${feeCents}`)
     if (order.isGivenBack && leftCents !== 0) say(`is given back, and ${leftCents} is left`)
     if (order.isPaid && paidCents !== order.totalCents) say(`costs ${order.totalCents} and ${paidCents} was paid`)
     for (const { reference, amountCents, refundedCents } of order.payments) {

@@ -4,13 +4,18 @@ import { post } from '../../bench/post.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { standInCards } from '../../src/server/testing/stripe/cards.ts'
 import type { History, Outcome } from './history.ts'
+import { outcomeOf } from './outcome-of.ts'
 
 /** Longer than the site lets anybody wait. */
 const PATIENCE_MS = 40_000
-/** What says that it was not done. Whatever else is not a refusal leaves it open. */
-const NOT_DONE = 50_302
+/** The share of questions whose asker goes away at any moment, and up to when: without them a calm run has nothing that is unknown. */
+const HASTY = 0.12
+const HASTE_MS = 600
 /** The share of buyers who want their money back at once. */
 const CANCELLED = 0.1
+
+/** How a shopper who did not wait is told apart from one whom nobody answered. */
+export const WENT_AWAY = 'went away'
 
 interface Answer<T> {
   outcome: Outcome
@@ -32,23 +37,36 @@ interface Parts {
 export async function orderLoad({ db, origin, skuId, shoppers, history, random, name }: Parts) {
   const people = await Promise.all(Array.from({ length: shoppers }, (_, n) => addShopper(db, `${name}-${n}@example.com`)))
   let isOver = false
+  /** What nobody waits for any more is done all the same. */
+  const underWay = new Set<Promise<unknown>>()
   /** What the site said that was neither done nor refused, by what it was. */
   const said = new Map<string, number>()
 
-  async function ask<T>(
-    who: { shopper: Shopper; process: number; op: string; what: string },
-    path: string,
-    input: object,
-  ): Promise<Answer<T>> {
-    const { shopper, process, op, what } = who
+  interface Question<T> {
+    shopper: Shopper
+    process: number
+    op: string
+    what: 'order' | 'pay' | 'cancel'
+    path: string
+    input: object
+    /** A good answer may say that it is under way. */
+    isDone?: (data: T) => boolean
+  }
+
+  async function ask<T>({ shopper, process, op, what, path, input, isDone }: Question<T>): Promise<Answer<T>> {
     history.note({ process, op, what, type: 'invoke' })
+    const isHasty = random() < HASTY
+    const patienceMs = isHasty ? random() * HASTE_MS : PATIENCE_MS
     let answer: Answer<T> & { why?: string }
     try {
-      const late = pause(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')))
+      const late = pause(patienceMs, undefined, { ref: false }).then(() => Promise.reject(new Error(isHasty ? WENT_AWAY : 'no answer')))
       const asked = post<T>(origin, `/mallapi/${path}`, input, { ...shopper.headers, 'idempotency-key': `${op}-${what}` })
+      underWay.add(asked)
+      asked.catch(() => {}).finally(() => underWay.delete(asked))
       const { status, envelope } = await Promise.race([asked, late])
-      if (envelope.code === 0) answer = { outcome: 'ok', data: envelope.data as T }
-      else answer = { outcome: status < 500 || envelope.code === NOT_DONE ? 'fail' : 'unknown', why: `${what} ${status} ${envelope.code}` }
+      const outcome = outcomeOf(envelope, isDone)
+      answer =
+        outcome === 'ok' ? { outcome, data: envelope.data as T } : { outcome, why: `${what} ${status} ${envelope.reason ?? envelope.code}` }
     } catch (error) {
       answer = { outcome: 'unknown', why: `${what} ${(error as Error).message.slice(0, 60)}` }
     }
@@ -58,9 +76,9 @@ export async function orderLoad({ db, origin, skuId, shoppers, history, random, 
   }
 
   /** Asks again with the same key, as the page does; one in four goes away instead. */
-  async function untilHeard<T>(who: Parameters<typeof ask>[0], path: string, input: object): Promise<Answer<T>> {
+  async function untilHeard<T>(question: Question<T>): Promise<Answer<T>> {
     for (;;) {
-      const answer = await ask<T>(who, path, input)
+      const answer = await ask(question)
       if (answer.outcome === 'ok' || isOver || random() < 0.25) return answer
       await pause(300 + random() * 700)
     }
@@ -72,12 +90,15 @@ export async function orderLoad({ db, origin, skuId, shoppers, history, random, 
       const buyNow = { skuId, quantity: 1 }
       // The note says from which purchase an order comes, without the key.
       const input = { buyNow, shipAddressId: shopper.addressId, note: op }
-      const order = await untilHeard<string>({ shopper, process, op, what: 'order' }, 'order/addNew', input)
+      const own = { shopper, process, op }
+      const order = await untilHeard<string>({ ...own, what: 'order', path: 'order/addNew', input })
       if (order.data) {
         const token = `${standInCards.success}_${process}`
-        const pay = await untilHeard({ shopper, process, op, what: 'pay' }, 'order/placeOrders', { id: order.data, token })
+        const paying = { ...own, what: 'pay', path: 'order/placeOrders', input: { id: order.data, token } } as const
+        const pay = await untilHeard<{ state: string }>({ ...paying, isDone: ({ state }) => state === 'paid' })
         if (pay.outcome === 'ok' && random() < CANCELLED) {
-          await untilHeard({ shopper, process, op, what: 'cancel' }, 'order/cancel', { id: order.data })
+          const cancelling = { ...own, what: 'cancel', path: 'order/cancel', input: { id: order.data } } as const
+          await untilHeard<{ outcome: string }>({ ...cancelling, isDone: ({ outcome }) => outcome === 'cancelled' })
         }
       }
       await pause(order.outcome === 'ok' ? 150 + random() * 300 : 500)
@@ -88,6 +109,7 @@ export async function orderLoad({ db, origin, skuId, shoppers, history, random, 
   const stop = async () => {
     isOver = true
     await running
+    await Promise.race([Promise.allSettled(underWay), pause(PATIENCE_MS, undefined, { ref: false })])
     return said
   }
   return { stop }

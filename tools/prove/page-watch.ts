@@ -1,8 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import words from '../../src/web/i18n/en/errors.ts'
 
 const EVERY_MS = 250
 /** A visitor who waits longer has seen nothing. */
 const PATIENCE_MS = 2000
+
+const { ordersWait, waitTitle } = words
+
+/** What a visitor took from an answer: a page, a page above which stands that orders wait, or the calm page in its place. */
+export function kindOf(status: number, body: string): string {
+  if (status === 200) return body.includes(ordersWait) ? '200 with the calm line' : '200'
+  return status === 503 && body.includes(waitTitle) ? '503 with the calm page' : String(status)
+}
 
 export interface Seen {
   /** When a page was there, by the clock of the history. */
@@ -18,8 +27,7 @@ export function watchPages(origin: string, paths: Readonly<Record<string, string
   const look = async (path: string): Promise<string> => {
     try {
       const answer = await fetch(`${origin}${path}`, { headers: { cookie: 'language=en' }, signal: AbortSignal.timeout(PATIENCE_MS) })
-      await answer.text()
-      return String(answer.status)
+      return kindOf(answer.status, await answer.text())
     } catch (error) {
       return (error as Error).name === 'TimeoutError' ? 'too late' : 'no answer'
     }
@@ -29,7 +37,7 @@ export function watchPages(origin: string, paths: Readonly<Record<string, string
     seen[name] = own
     while (!isOver) {
       const answer = await look(path)
-      if (answer === '200') own.there.push(now())
+      if (answer.startsWith('200')) own.there.push(now())
       own.answers[answer] = (own.answers[answer] ?? 0) + 1
       await pause(EVERY_MS)
     }

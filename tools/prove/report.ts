@@ -1,10 +1,26 @@
 import { isGood } from './order-check.ts'
+import { WENT_AWAY } from './order-load.ts'
 import type { Result } from './run-fault.ts'
 import type { SessionTally } from './session-load.ts'
 import type { TwinResult } from './twin.ts'
 
-export const isProven = ({ verdict, anomalies, reading: { sessions } }: Result) =>
-  isGood(verdict) && anomalies.length === 0 && sessions.ownMissing + sessions.backwards === 0
+export const isProven = (result: Result) => {
+  const { verdict, anomalies, reading, uploads, isUnseen } = result
+  const isKept = uploads.lost.length + uploads.denied.length === 0
+  const isReadWell = reading.sessions.ownMissing + reading.sessions.backwards === 0
+  return isGood(verdict) && anomalies.length === 0 && isReadWell && isKept && (!isUnseen || noticed(result).length === 0)
+}
+
+/** What a shopper or a visitor was told beside what they came for. Those who did not wait were told nothing, and a busy machine may be late. */
+export const noticed = ({ said, pages, uploads }: Pick<Result, 'said' | 'pages' | 'uploads'>): string[] => [
+  ...Object.keys(said).filter((what) => !what.endsWith(WENT_AWAY)),
+  ...Object.entries(pages).flatMap(([page, answers]) =>
+    Object.keys(answers)
+      .filter((answer) => answer !== '200' && answer !== 'too late')
+      .map((answer) => `${page} ${answer}`),
+  ),
+  ...(uploads.fail + uploads.unknown > 0 ? ['upload'] : []),
+]
 
 /** Of all runs: people without their position must have been shown something old, or the check of those with one sees nothing. */
 export const isOldSeen = (results: readonly Result[]) => results.some(({ reading: { twin } }) => twin.ownMissing + twin.backwards > 0)
@@ -23,19 +39,42 @@ const byKind = (kinds: readonly string[]) => {
   return tally(counts)
 }
 
-function rowOf({ name, verdict, anomalies, transactions, withoutWrites, withoutReads, patroni }: Result): string {
-  const reads = Math.max(...Object.values(withoutReads))
-  const told = `${verdict.ok} / ${verdict.fail} / ${verdict.unknown}`
-  const wrong = [...verdict.refusedButThere, ...verdict.halves].length
-  const lists = `${transactions.ok} / ${transactions.fail} / ${transactions.unknown}`
-  const cells = [name, told, verdict.lost.length, verdict.doubled.length, wrong, lists, anomalies.length]
-  return `| ${[...cells, withoutWrites.toFixed(1), patroni?.toFixed(1) ?? '-', reads.toFixed(1)].join(' | ')} |`
+/** The middle one, and the worst; of one run it is one number. */
+export function spread(values: readonly (number | null)[]): string {
+  const known = values.filter((value) => value !== null).sort((a, b) => a - b)
+  const worst = known.at(-1)
+  if (worst === undefined) return '-'
+  const middle = ((known[(known.length - 1) >> 1] ?? worst) + (known[known.length >> 1] ?? worst)) / 2
+  return known.length === 1 ? worst.toFixed(1) : `${middle.toFixed(1)}, ${worst.toFixed(1)}`
 }
 
-const saidOf = ({ reads, fromReplicas, ownMissing, backwards }: SessionTally) =>
-  `${reads} reads, ${fromReplicas} by replicas; own write missing ${ownMissing}x, less than before ${backwards}x`
+/** All runs of one fault. */
+function rowOf(name: string, results: readonly Result[]): string {
+  const sum = (of: (result: Result) => number) => results.reduce((all, result) => all + of(result), 0)
+  const three = (of: (result: Result) => { ok: number; fail: number; unknown: number }) =>
+    (['ok', 'fail', 'unknown'] as const).map((outcome) => sum((result) => of(result)[outcome])).join(' / ')
+  const cells = [
+    name,
+    results.length,
+    three(({ verdict }) => verdict),
+    sum(({ verdict, uploads }) => verdict.lost.length + uploads.lost.length),
+    sum(({ verdict }) => verdict.doubled.length),
+    sum(({ verdict, uploads }) => verdict.refusedButThere.length + verdict.halves.length + uploads.denied.length),
+    three(({ transactions }) => transactions),
+    sum(({ anomalies }) => anomalies.length),
+    spread(results.map(({ withoutWrites }) => withoutWrites)),
+    spread(results.map(({ patroni }) => patroni)),
+    spread(results.map(({ followed }) => followed)),
+    spread(results.map(({ withoutReads }) => Math.max(...Object.values(withoutReads)))),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
 
-function detailsOf({ name, verdict, anomalies, reading, pages, said, remark, withoutReads }: Result, what: string): string {
+const saidOf = ({ reads, writes, ownMissing, backwards }: SessionTally) =>
+  `${writes} writes, ${reads} reads; own write missing ${ownMissing}x, less than before ${backwards}x`
+
+function detailsOf(result: Result, what: string): string {
+  const { name, run, verdict, anomalies, reading, uploads, quotes, pages, said, isUnseen, remark, withoutReads } = result
   const shown = Object.entries(pages).map(
     ([page, answers]) => `- ${page}: ${tally(answers)}; longest without ${withoutReads[page]?.toFixed(1)} s`,
   )
@@ -45,13 +84,18 @@ function detailsOf({ name, verdict, anomalies, reading, pages, said, remark, wit
     ...verdict.refusedButThere.map((each) => `refused and there: ${each}`),
     ...verdict.halves.map((each) => `half: ${each}`),
     ...anomalies.map(({ kind, what: how }) => `${kind}: ${how}`),
+    ...uploads.lost.map((each) => `upload lost: ${each}`),
+    ...uploads.denied.map((each) => `upload there and said to be missing: ${each}`),
+    ...(isUnseen ? noticed(result).map((each) => `noticed: ${each}`) : []),
   ]
   return [
-    `### ${name}`,
+    `### ${name}, run ${run}`,
     `${what[0]?.toUpperCase()}${what.slice(1)}.${remark ? ` (${remark})` : ''}`,
     '',
     ...shown,
     `- sessions: ${saidOf(reading.sessions)}. Their twin without a position: ${saidOf(reading.twin)}`,
+    `- offers accepted: ${quotes.ok} ok, ${quotes.fail} fail, ${quotes.unknown} unknown`,
+    `- uploads: ${uploads.ok} taken, ${uploads.fail} refused, ${uploads.unknown} not known`,
     `- said to shoppers beside "done": ${tally(said) || 'nothing'}`,
     ...(wrong.length > 0 ? ['', `**${wrong.length} wrong:**`, ...wrong.slice(0, 12).map((each) => `- ${each}`)] : []),
     '',
@@ -68,6 +112,8 @@ interface Report {
 
 export function reportOf({ seed, versions, results, twin, whats }: Report): string {
   const sum = (of: (result: Result) => number) => results.reduce((all, result) => all + of(result), 0)
+  const byFault = new Map<string, Result[]>()
+  for (const result of results) byFault.set(result.name, [...(byFault.get(result.name) ?? []), result])
   const twinLine = twin
     ? `The broken twin (asynchronous replication) was told of ${twin.ok} transactions and the check found: ${byKind(twin.anomalies.map(({ kind }) => kind)) || 'NOTHING, so it sees nothing'}.`
     : 'The broken twin was not run: this is a trial, not a proof.'
@@ -80,9 +126,9 @@ export function reportOf({ seed, versions, results, twin, whats }: Report): stri
     '',
     `Acknowledged: ${sum(({ verdict }) => verdict.ok)} orders and payments, ${sum(({ transactions }) => transactions.ok)} transactions of the lists. Lost: ${sum(({ verdict }) => verdict.lost.length)}. Doubled: ${sum(({ verdict }) => verdict.doubled.length)}.`,
     '',
-    '| fault | orders and payments: ok / fail / unknown | lost | doubled | otherwise wrong | lists: ok / fail / unknown | anomalies | s without writes | of these Patroni | s without reads |',
-    '|---|---|---|---|---|---|---|---|---|---|',
-    ...results.map(rowOf),
+    '| fault | runs | orders and payments: ok / fail / unknown | lost | doubled | otherwise wrong | lists: ok / fail / unknown | anomalies | s without writes: median, worst | of these Patroni | until another machine follows | s without reads |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|',
+    ...[...byFault].map(([name, own]) => rowOf(name, own)),
     '',
     ...results.map((result) => detailsOf(result, whats[result.name] ?? '')),
   ].join('\n')

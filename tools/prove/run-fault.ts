@@ -1,31 +1,34 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenDatabase } from '../../src/server/db/database.ts'
-import type { Replicas } from '../../src/server/db/replicas.ts'
 import type { MailStandIn } from '../../src/server/testing/mail-stand-in.ts'
 import type { StripeStandIn } from '../../src/server/testing/stripe/stand-in.ts'
-import { heal, restartReplicas } from '../cluster/operate.ts'
+import { SITE_PORT, sites } from '../cluster/local.ts'
+import { addressOf, heal, restartReplicas } from '../cluster/operate.ts'
 import { siteOrigin } from '../cluster/processes.ts'
 import type { ClusterState } from '../cluster/state.ts'
 import { isWhole, until } from '../cluster/up.ts'
-import { membersOf, primariesOf, primaryOf } from '../cluster/watch.ts'
+import { membersOf, primaryOf } from '../cluster/watch.ts'
 import { within } from '../cluster/within.ts'
 import { type Anomaly, checkAppends } from './append-check.ts'
 import { appendLoad, finalLists, prepareLists } from './append-load.ts'
-import type { Fault } from './faults.ts'
-import { History, longestGap, seeded } from './history.ts'
+import { type Fault, faults } from './faults.ts'
+import { History, longestGap, type Outcome, seeded } from './history.ts'
+import { holdReplay } from './hold-replay.ts'
 import { checkOrders, purchasesOf, type Verdict } from './order-check.ts'
 import { factsOf, isAllGivenBack } from './order-facts.ts'
 import { orderLoad } from './order-load.ts'
 import { watchPages } from './page-watch.ts'
+import { failoverOf, watchPrimary } from './primary-watch.ts'
 import { provideNews } from './provider-news.ts'
+import { checkQuotes, quoteLoad, quotesOf } from './quote-load.ts'
 import { readSurely } from './read-surely.ts'
-import { prepareSessions, type SessionResult, sessionLoad } from './session-load.ts'
+import { type SessionResult, sessionLoad } from './session-load.ts'
+import { type UploadResult, uploadLoad } from './upload-load.ts'
 
 export interface Proving {
   state: ClusterState
   database: OpenDatabase
-  replicas: Replicas
   provider: StripeStandIn
   mail: MailStandIn
   skuId: string
@@ -34,58 +37,85 @@ export interface Proving {
   pieces: number
   folder: string
   seed: number
+  /** The how manieth run of this fault. */
+  run: number
 }
 
 export interface Result {
   name: string
+  run: number
   verdict: Verdict
   anomalies: Anomaly[]
   transactions: { ok: number; fail: number; unknown: number }
   reading: SessionResult
+  uploads: UploadResult
+  /** Offers that somebody accepted. */
+  quotes: Record<Outcome, number>
   withoutWrites: number
   withoutReads: Record<string, number>
   /** Until Patroni named another primary, or the same one again; null when nobody noticed anything. */
   patroni: number | null
+  /** Until another machine took what that one writes: before, no commit is answered. */
+  followed: number | null
   pages: Record<string, Record<string, number>>
   said: Record<string, number>
+  /** Nothing of it may have been noticed. */
+  isUnseen: boolean
   remark: string | undefined
 }
 
 const SHOPPERS = 10
-const WARM_MS = 5000
+const WARM_MS = 4000
+/** Less than a replica may be behind before nobody asks it. */
+const OLD_MS = 1500
 const AFTER_MS = 6000
 /** Longer than the patience of anybody in it. */
 const STOP_MS = 60_000
 
+/** The codes of what sellers write have no room for a whole name. */
+const shortOf = (name: string) => `f${Object.keys(faults).indexOf(name)}`
+
 /** One fault under load; then all of it must be well again, and nothing that was said may be untrue. */
 export async function runFault(proving: Proving, name: string, fault: Fault): Promise<Result> {
-  const { state, database, replicas, provider, mail, skuId, spuId, pieces, folder, seed } = proving
+  const { state, database, provider, mail, skuId, spuId, pieces, folder, seed, run } = proving
   const { db } = database
   const origin = siteOrigin(state)
   await prepareLists(db)
-  await prepareSessions(db)
-  const historyOf = (what: string) => new History(join(folder, `${name}-${what}.jsonl`))
-  const [orders, appends, sessions] = [historyOf('orders'), historyOf('appends'), historyOf('sessions')]
+  const historyOf = (what: string) => new History(join(folder, `${name}-${run}-${what}.jsonl`))
+  const [orders, appends, sessions, files, quotes] = ['orders', 'appends', 'sessions', 'uploads', 'quotes'].map(historyOf) as [
+    History,
+    History,
+    History,
+    History,
+    History,
+  ]
   const random = seeded(seed)
   const news = provideNews(provider, origin)
   const load = await orderLoad({ db, origin, skuId, shoppers: SHOPPERS, history: orders, random, name: `${name}-${seed}` })
+  const at = sites.map((site) => `http://${addressOf(state, site)}:${SITE_PORT}`)
+  const pictures = await uploadLoad({ db, origin, sites: at, history: files, random, name: `${name}-${seed}` })
   const lists = appendLoad({ db, history: appends, random })
-  const readers = sessionLoad({ db, replicas, history: sessions, random })
+  const readers = await sessionLoad({ db, origin, history: sessions, random, name: `${shortOf(name)}r${seed % 10_000}` })
+  const offers = await quoteLoad({ db, origin, history: quotes, random, name: `${name}-${seed}` })
   const pages = watchPages(
     origin,
     { home: '/home', product: `/product/productDetails?id=${spuId}`, search: '/shop/searchProduct?keyword=lamp', services: '/services' },
     () => orders.now(),
   )
   const roles = watchPrimary(state, () => orders.now())
-  await pause(WARM_MS)
+  await pause(WARM_MS / 2)
+  await holdReplay(state, OLD_MS)
+  await pause(WARM_MS / 2)
   const began = orders.now()
   const primary = (await primaryOf(state)) ?? ''
   const remark = await fault.happens(state, primary, { provider: new URL(provider.url), mail: new URL(mail.url) })
   const healed = orders.now()
   await until('another order', async () => orders.events.some(({ at, type }) => type === 'ok' && at > healed), 90_000)
   await pause(AFTER_MS)
-  const said = await within(STOP_MS, 'the orders', load.stop())
   const ended = orders.now()
+  const said = await within(STOP_MS, 'the orders', load.stop())
+  const accepted = await within(STOP_MS, 'the offers', offers.stop())
+  await within(STOP_MS, 'the uploads', pictures.stop())
   const transactions = await within(STOP_MS, 'the transactions', lists.stop())
   const reading = await within(STOP_MS, 'the sessions', readers.stop())
   const seen = await within(STOP_MS, 'the pages', pages.stop())
@@ -95,24 +125,30 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   await until('the provider’s news', async () => news.told(), 60_000)
   await until('every refund', () => readSurely(state, isAllGivenBack), 90_000)
   await within(STOP_MS, 'the provider’s news', news.stop())
-  orders.close()
-  appends.close()
-  sessions.close()
+  for (const history of [orders, appends, sessions, files, quotes]) history.close()
 
   const final = await readSurely(state, finalLists)
-  const facts = await readSurely(state, (at) => factsOf(at, provider, skuId, pieces))
+  const facts = await readSurely(state, (now) => factsOf(now, provider, skuId, pieces))
+  const offered = checkQuotes(accepted, await readSurely(state, (now) => quotesOf(now, [...accepted.keys()])))
+  const verdict = checkOrders(purchasesOf(orders.events), facts)
+  for (const kind of ['lost', 'doubled', 'refusedButThere', 'halves'] as const) verdict[kind].push(...offered[kind])
+  const told = (outcome: Outcome) => [...accepted.values()].filter((each) => each === outcome).length
   const all = [...transactions.committed, ...transactions.snapshot]
   const count = (outcome: string) => all.filter((each) => each.outcome === outcome).length
   const written = orders.events.filter(({ type }) => type === 'ok').map(({ at }) => at)
   return {
     name,
-    verdict: checkOrders(purchasesOf(orders.events), facts),
+    run,
+    isUnseen: fault.isUnseen === true,
+    uploads: await within(STOP_MS, 'the look at uploads', pictures.check()),
+    verdict,
+    quotes: { ok: told('ok'), fail: told('fail'), unknown: told('unknown') },
     anomalies: [...checkAppends(transactions.committed, final, 'committed'), ...checkAppends(transactions.snapshot, final, 'snapshot')],
     transactions: { ok: count('ok'), fail: count('fail'), unknown: count('unknown') },
     reading,
     withoutWrites: longestGap(written, began, ended),
     withoutReads: Object.fromEntries(Object.entries(seen).map(([page, { there }]) => [page, longestGap(there, began, ended)])),
-    patroni: patroniPart(moments, began),
+    ...failoverOf(moments, began),
     pages: Object.fromEntries(Object.entries(seen).map(([page, { answers }]) => [page, answers])),
     said: Object.fromEntries(said),
     remark: [remark, helped].filter(Boolean).join('; ') || undefined,
@@ -133,39 +169,4 @@ async function wholeAgain(state: ClusterState): Promise<string | undefined> {
   await restartReplicas(state, lagging)
   await until('a whole cluster', isSo, 90_000)
   return `${lagging.join(' and ')} did not follow within 40 s and had to be restarted`
-}
-
-interface Role {
-  at: number
-  primaries: string[]
-}
-
-function watchPrimary(state: ClusterState, now: () => number) {
-  const seen: Role[] = []
-  let isOver = false
-  const running = (async () => {
-    while (!isOver) {
-      const primaries = await primariesOf(state)
-      seen.push({ at: now(), primaries })
-      await pause(250)
-    }
-  })()
-  return {
-    stop: async () => {
-      isOver = true
-      await running
-      return seen
-    },
-  }
-}
-
-/** Seconds from the fault until somebody was primary again, when there was a time without one or another one took over. */
-function patroniPart(seen: readonly Role[], began: number): number | null {
-  const [before = ''] = seen.findLast(({ at }) => at <= began)?.primaries ?? []
-  const during = seen.filter(({ at }) => at > began)
-  const gone = during.findIndex(({ primaries }) => primaries.length === 0)
-  const another = during.find(({ primaries }) => primaries.some((node) => node !== before))
-  const again = gone < 0 ? undefined : during.slice(gone).find(({ primaries }) => primaries.length > 0)
-  const [next] = [another, again].filter((each) => each !== undefined).sort((a, b) => a.at - b.at)
-  return next ? (next.at - began) / 1000 : null
 }

@@ -1,18 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { sentHeaders } from '../../bench/post.ts'
+import { callHeaders, type Envelope } from '../../src/contract/envelope.ts'
+import { cookieNames } from '../../src/rules/cookies.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { inTransaction } from '../../src/server/db/in-transaction.ts'
-import { covers, type Position } from '../../src/server/db/position.ts'
-import type { Replicas } from '../../src/server/db/replicas.ts'
+import { join } from '../../src/server/members/join.ts'
+import { beginSession } from '../../src/server/sessions/sessions.ts'
+import { shops } from '../../src/server/shops/tables.ts'
+import { addAccount } from '../../src/server/testing/house.ts'
 import type { History } from './history.ts'
 
-const SESSIONS = 4
-const REST_MS = 40
+const SESSIONS = 3
+const REST_MS = 250
+const PATIENCE_MS = 15_000
+const DAYS_MS = 24 * 3_600_000
 
 export interface SessionTally {
   reads: number
-  /** Of these, answered by a replica. */
-  fromReplicas: number
+  writes: number
   /** Did not see what the session itself had written. */
   ownMissing: number
   /** Saw less than the session had seen before. */
@@ -21,81 +28,128 @@ export interface SessionTally {
 
 export interface SessionResult {
   sessions: SessionTally
-  /** The same people without their position: replicas answer them whatever they have. A check that finds nothing here sees nothing. */
+  /** The same people with a browser that forgets how far it has seen: replicas answer them whatever they have. A check that finds nothing here sees nothing. */
   twin: SessionTally
 }
 
 interface Parts {
   db: Db
-  replicas: Replicas
+  origin: string
   history: History
   random: () => number
+  /** Begins their addresses of mail, and the codes of what they write. */
+  name: string
 }
 
-const noneYet = (): SessionTally => ({ reads: 0, fromReplicas: 0, ownMissing: 0, backwards: 0 })
+const noneYet = (): SessionTally => ({ reads: 0, writes: 0, ownMissing: 0, backwards: 0 })
 
-export async function prepareSessions(db: Db): Promise<void> {
-  await db.execute(sql`create table if not exists prove_sessions (session text primary key, n integer not null)`)
-  await db.execute(sql`delete from prove_sessions`)
+interface Seller {
+  shopId: string
+  headers: Record<string, string>
+  cookie: string
 }
 
-/** People who count up in a row of their own and look at it, each with the position that the house would have given to their browser. */
-export function sessionLoad({ db, replicas, history, random }: Parts) {
+/** Somebody with a shop of their own, signed in. */
+async function addSeller(db: Db, name: string): Promise<Seller> {
+  const [model] = await db.select().from(shops).where(eq(shops.slug, 'alder-oak'))
+  if (!model) throw new Error('There is no shop to be like')
+  const shopId = v7()
+  await db.insert(shops).values({ ...model, id: shopId, slug: name })
+  const accountId = await addAccount(db, `${name}@example.com`)
+  await inTransaction(db, (tx) => join(tx, { accountId, kind: 'shop', placeId: shopId, role: 'owner' }, new Date()))
+  const { cookie, token } = await beginSession(db, accountId, new Date())
+  return {
+    shopId,
+    headers: { ...sentHeaders, [callHeaders.sessionToken]: token },
+    cookie: `${cookieNames.session}=${cookie}; ${cookieNames.token}=${token}`,
+  }
+}
+
+/** A browser: what it is told to keep it sends along the next time, unless it forgets how far it has seen. */
+function browser(origin: string, { headers, cookie }: Seller, remembers: boolean) {
+  let position = ''
+  return async <T>(path: string, input: object, key = ''): Promise<Envelope<T> | null> => {
+    const cookies = remembers && position ? `${cookie}; ${cookieNames.position}=${position}` : cookie
+    try {
+      const answer = await fetch(`${origin}/mallapi/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(input),
+        headers: { ...headers, cookie: cookies, ...(key && { 'idempotency-key': key }) },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      const envelope = (await answer.json()) as Envelope<T>
+      for (const one of answer.headers.getSetCookie()) {
+        const [name, value = ''] = one.split(';', 1)[0]?.split('=') ?? []
+        if (name === cookieNames.position) position = value
+      }
+      return envelope
+    } catch {
+      return null
+    }
+  }
+}
+
+/**
+ * Sellers who write one coupon after the other, each with a larger figure, and look at what everybody sees of their shop: the same two calls
+ * that a desk and a shop’s page make, through whichever process, the position travelling in the cookie that the site itself sets.
+ */
+export async function sessionLoad({ db, origin, history, random, name }: Parts) {
   const result: SessionResult = { sessions: noneYet(), twin: noneYet() }
+  const begun = Date.now()
   let isOver = false
 
-  const work = async (session: string, process: number, tally: SessionTally, remembers: boolean) => {
-    let position: Position | null = null
+  const work = async (session: string, process: number, tally: SessionTally, seller: Seller, remembers: boolean) => {
+    const ask = browser(origin, seller, remembers)
     let written = 0
     let seen = 0
-    const carry = (next: Position) => {
-      if (remembers && (!position || covers(next, position))) position = next
-    }
     for (let turn = 1; !isOver; turn++) {
       await pause(REST_MS * (0.5 + random()))
       if (random() < 0.5) {
-        const isDone = await inTransaction(db, (tx) =>
-          tx.execute(sql`insert into prove_sessions values (${session}, ${turn}) on conflict (session) do update set n = excluded.n`),
-        ).then(
-          () => true,
-          () => false,
-        )
-        history.note({ process, op: `${session}-${turn}`, what: 'write', type: isDone ? 'ok' : 'unknown', value: turn })
+        const title = { en: `Number ${turn}`, fr: `Numéro ${turn}`, zh: `第${turn}号` }
+        const terms = { kind: 'freeDelivery', percent: null, amountCents: null, minimumCents: turn, stackable: false, startsAt: null }
+        // Those that end first are shown, and only some: the newest ends first.
+        const endsAt = new Date(begun + 30 * DAYS_MS - turn * 60_000).toISOString()
+        const op = `${session}-${turn}`
+        history.note({ process, op, what: 'write', type: 'invoke', value: turn })
+        const answer = await ask('sellerCoupon/add', { ...terms, title, endsAt, code: `${session}-${turn}`.toUpperCase() }, op)
+        const isDone = answer?.code === 0
+        history.note({
+          process,
+          op,
+          what: 'write',
+          type: isDone ? 'ok' : 'unknown',
+          value: isDone ? turn : (answer?.reason ?? answer?.code),
+        })
         if (isDone) {
           written = turn
-          carry(await replicas.positionOf(db))
+          tally.writes++
         }
       }
-      const chosen = replicas.handleFor(position)
-      const read = await readN(chosen, session).catch(() => null)
-      // As the house does: what a replica cannot answer the primary is asked.
-      const [n, from] = read === null && chosen !== db ? [await readN(db, session).catch(() => null), db] : [read, chosen]
-      if (n === null) continue
-      carry(await replicas.positionOf(from))
+      const answer = await ask<{ minimumCents: number }[]>('coupon/ofShop', { shopId: seller.shopId })
+      if (answer?.code !== 0) continue
+      const n = Math.max(0, ...(answer.data ?? []).map(({ minimumCents }) => minimumCents))
       tally.reads++
-      if (from !== db) tally.fromReplicas++
       if (n < written) tally.ownMissing++
       if (n < seen) tally.backwards++
-      history.note({ process, op: `${session}-${turn}`, what: from === db ? 'read' : 'read replica', type: 'ok', value: n })
+      history.note({ process, op: `${session}-${turn}`, what: 'read', type: 'ok', value: n })
       seen = Math.max(seen, n)
     }
   }
 
-  const running = Promise.all(
-    Array.from({ length: SESSIONS }, (_, n) => [
-      work(`session-${n}`, 200 + n, result.sessions, true),
-      work(`forgetful-${n}`, 300 + n, result.twin, false),
-    ]).flat(),
-  )
+  const begin = async (kind: string, from: number, tally: SessionTally, remembers: boolean) =>
+    Promise.all(
+      Array.from({ length: SESSIONS }, async (_, n) => {
+        const session = `${name}-${kind}${n}`
+        const seller = await addSeller(db, session)
+        // What they do is awaited at the end.
+        return { going: work(session, from + n, tally, seller, remembers) }
+      }),
+    )
+  const begunAll = [...(await begin('s', 200, result.sessions, true)), ...(await begin('f', 300, result.twin, false))]
   const stop = async () => {
     isOver = true
-    await running
+    await Promise.all(begunAll.map(({ going }) => going))
     return result
   }
   return { stop }
-}
-
-async function readN(db: Db, session: string): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`select n from prove_sessions where session = ${session}`)
-  return rows[0]?.n ?? 0
 }
