@@ -17,9 +17,11 @@ export interface Event {
 export class History {
   readonly events: Event[] = []
   readonly #file: number
-  readonly #began = performance.now()
+  readonly #began: number
 
-  constructor(file: string) {
+  /** Several of one run have one clock. */
+  constructor(file: string, began = performance.now()) {
+    this.#began = began
     this.#file = openSync(file, 'w')
   }
 

@@ -11,6 +11,8 @@ const PATIENCE_MS = 40_000
 /** The share of questions whose asker goes away at any moment, and up to when: without them a calm run has nothing that is unknown. */
 const HASTY = 0.12
 const HASTE_MS = 600
+/** So long what nobody waits for any more may go on at the end. */
+const LEFT_ALONE_MS = 15_000
 /** The share of buyers who want their money back at once. */
 const CANCELLED = 0.1
 
@@ -109,7 +111,7 @@ export async function orderLoad({ db, origin, skuId, shoppers, history, random, 
   const stop = async () => {
     isOver = true
     await running
-    await Promise.race([Promise.allSettled(underWay), pause(PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([Promise.allSettled(underWay), pause(LEFT_ALONE_MS, undefined, { ref: false })])
     return said
   }
   return { stop }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import words from '../../src/web/i18n/en/errors.ts'
+import type { History } from './history.ts'
 
 const EVERY_MS = 250
 /** A visitor who waits longer has seen nothing. */
@@ -21,7 +22,7 @@ export interface Seen {
 }
 
 /** Looks at pages as visitors do who have no account, until it is stopped. */
-export function watchPages(origin: string, paths: Readonly<Record<string, string>>, now: () => number) {
+export function watchPages(origin: string, paths: Readonly<Record<string, string>>, history: History) {
   let isOver = false
   const seen: Record<string, Seen> = {}
   const look = async (path: string): Promise<string> => {
@@ -36,8 +37,12 @@ export function watchPages(origin: string, paths: Readonly<Record<string, string
     const own: Seen = { there: [], answers: {} }
     seen[name] = own
     while (!isOver) {
+      const asked = history.now()
       const answer = await look(path)
-      if (answer.startsWith('200')) own.there.push(now())
+      const isThere = answer.startsWith('200')
+      if (isThere) own.there.push(history.now())
+      const value = { answer, ms: history.now() - asked }
+      history.note({ process: 600, op: name, what: 'page', type: isThere ? 'ok' : 'fail', value })
       own.answers[answer] = (own.answers[answer] ?? 0) + 1
       await pause(EVERY_MS)
     }

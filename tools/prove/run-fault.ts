@@ -81,14 +81,10 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   const { db } = database
   const origin = siteOrigin(state)
   await prepareLists(db)
-  const historyOf = (what: string) => new History(join(folder, `${name}-${run}-${what}.jsonl`))
-  const [orders, appends, sessions, files, quotes] = ['orders', 'appends', 'sessions', 'uploads', 'quotes'].map(historyOf) as [
-    History,
-    History,
-    History,
-    History,
-    History,
-  ]
+  const clock = performance.now()
+  const historyOf = (what: string) => new History(join(folder, `${name}-${run}-${what}.jsonl`), clock)
+  const [orders, appends, sessions] = [historyOf('orders'), historyOf('appends'), historyOf('sessions')]
+  const [files, quotes, looks] = [historyOf('uploads'), historyOf('quotes'), historyOf('pages')]
   const random = seeded(seed)
   const news = provideNews(provider, origin)
   const load = await orderLoad({ db, origin, skuId, shoppers: SHOPPERS, history: orders, random, name: `${name}-${seed}` })
@@ -100,7 +96,7 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   const pages = watchPages(
     origin,
     { home: '/home', product: `/product/productDetails?id=${spuId}`, search: '/shop/searchProduct?keyword=lamp', services: '/services' },
-    () => orders.now(),
+    looks,
   )
   const roles = watchPrimary(state, () => orders.now())
   await pause(WARM_MS / 2)
@@ -108,8 +104,10 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   await pause(WARM_MS / 2)
   const began = orders.now()
   const primary = (await primaryOf(state)) ?? ''
+  looks.note({ process: 0, op: name, what: 'fault', type: 'invoke', value: primary })
   const remark = await fault.happens(state, primary, { provider: new URL(provider.url), mail: new URL(mail.url) })
   const healed = orders.now()
+  looks.note({ process: 0, op: name, what: 'fault', type: 'ok' })
   await until('another order', async () => orders.events.some(({ at, type }) => type === 'ok' && at > healed), 90_000)
   await pause(AFTER_MS)
   const ended = orders.now()
@@ -125,7 +123,7 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   await until('the provider’s news', async () => news.told(), 60_000)
   await until('every refund', () => readSurely(state, isAllGivenBack), 90_000)
   await within(STOP_MS, 'the provider’s news', news.stop())
-  for (const history of [orders, appends, sessions, files, quotes]) history.close()
+  for (const history of [orders, appends, sessions, files, quotes, looks]) history.close()
 
   const final = await readSurely(state, finalLists)
   const facts = await readSurely(state, (now) => factsOf(now, provider, skuId, pieces))
