@@ -35,6 +35,12 @@ test('the key of the leader is written only over one’s own name, which Patroni
   expect(files['machine-1/etcd.yml']).toContain('enable-v2: true')
 })
 
+test('nothing that a failover waits for sleeps for longer than it must, and a member that comes back holds no election', () => {
+  expect(timing.loopWait).toBeLessThanOrEqual(2)
+  expect(files['machine-1/patroni.yml']).toContain('wal_retrieve_retry_interval: 500ms')
+  expect(files['machine-1/etcd.yml']).toContain('pre-vote: true')
+})
+
 test('commits wait for a second machine, and sessions on one that was demoted are ended', () => {
   expect(files['machine-1/patroni.yml']).toContain('synchronous_mode_strict: true')
   expect(sharedFiles(realMachines)['haproxy.cfg']).toContain('on-marked-down shutdown-sessions')
