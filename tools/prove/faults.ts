@@ -27,6 +27,8 @@ export interface Fault {
   settings?: Readonly<Record<string, string>>
   /** Nobody may notice anything: no answer to a shopper or a visitor may be a failure. */
   isUnseen?: boolean
+  /** What a process with another clock makes begins at another time: that others do not show it yet is no fault of theirs. */
+  movesTime?: boolean
 }
 
 const seconds = (n: number) => pause(n * 1000)
@@ -201,6 +203,7 @@ export const faults: Record<string, Fault> = {
   'clock-jumped': {
     what: 'the clock of one of the two Mallard processes, which runs, jumps three hours ahead, and back after 15 s',
     settings: clockOnSignal(3),
+    movesTime: true,
     async happens(state) {
       const jump = () => signal([state.processes[`mallard-${sites[0]}`] ?? 0].filter(isAlive), 'SIGUSR2')
       jump()

@@ -3,7 +3,7 @@ import type { Event } from './history.ts'
 import { checkOrders, type Facts, isGood, purchasesOf, type StoredOrder } from './order-check.ts'
 
 const paid: StoredOrder = {
-  ...{ op: 'p1', id: 'o1', isPaid: true, isGivenBack: false, isCancelled: false, pieces: 1, parts: 1, totalCents: 500 },
+  ...{ op: 'p1', id: 'o1', isPaid: true, isGivenBack: false, isHeld: false, pieces: 1, parts: 1, totalCents: 500 },
   ...{ bookedCents: 500, bookedFeeCents: 17 },
   payments: [{ reference: 'r1', amountCents: 500, refundedCents: 0, feeCents: 17 }],
 }
@@ -20,7 +20,7 @@ test('what was told and is there once and whole is good', () => {
 })
 
 const nothing: Facts = { ...facts, orders: [], charges: [], stock: { before: 10, onHand: 10, reserved: 0 } }
-const unpaid: StoredOrder = { ...paid, isPaid: false, payments: [], bookedCents: 0, bookedFeeCents: 0 }
+const unpaid: StoredOrder = { ...paid, isPaid: false, isHeld: true, payments: [], bookedCents: 0, bookedFeeCents: 0 }
 const twice = [paid, { ...paid, id: 'o2', payments: [{ reference: 'r2', amountCents: 500, refundedCents: 0, feeCents: 17 }] }]
 
 test.each([

@@ -40,7 +40,8 @@ export interface StoredOrder {
   /** Once, though it may have been given back since. */
   isPaid: boolean
   isGivenBack: boolean
-  isCancelled: boolean
+  /** Its pieces are kept for whoever is to pay: for ten minutes, or until it is cancelled. */
+  isHeld: boolean
   pieces: number
   /** Parts by shop, and payments that succeeded. */
   parts: number
@@ -124,9 +125,9 @@ export function checkOrders(purchases: readonly Purchase[], { orders, charges, s
 
   const pieces = (those: (order: StoredOrder) => boolean) => orders.filter(those).reduce((sum, order) => sum + order.pieces, 0)
   const sold = pieces(({ isPaid, isGivenBack }) => isPaid && !isGivenBack)
-  const held = pieces(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
+  const held = pieces(({ isHeld }) => isHeld)
   if (stock.onHand + sold !== stock.before) verdict.halves.push(`stock: ${stock.onHand} there and ${sold} sold of ${stock.before}`)
-  if (stock.reserved !== held) verdict.halves.push(`stock: ${stock.reserved} held, ${held} in orders that are not paid`)
+  if (stock.reserved !== held) verdict.halves.push(`stock: ${stock.reserved} held, ${held} in orders that hold them`)
   verdict.halves.push(...books.map((rule) => `books: ${rule}`))
   return verdict
 }

@@ -15,7 +15,7 @@ export const factsOf = (db: Db, provider: StripeStandIn, skuId: string, before: 
 
 async function factsAt(db: Db, provider: StripeStandIn, skuId: string, before: number): Promise<Facts> {
   const { rows: orders } = await db.execute<StoredOrder & Record<string, unknown>>(sql`
-    select note as op, id, payment_state in ('paid', 'refunded', 'partlyRefunded') as "isPaid", payment_state = 'refunded' as "isGivenBack", payment_state = 'cancelled' as "isCancelled", total_cents::int as "totalCents",
+    select note as op, id, payment_state in ('paid', 'refunded', 'partlyRefunded') as "isPaid", payment_state = 'refunded' as "isGivenBack", held_until is not null as "isHeld", total_cents::int as "totalCents",
       (select count(*)::int from shop_orders part where part.order_id = orders.id) as parts,
       (select coalesce(sum(quantity), 0)::int from order_lines line join shop_orders part on part.id = line.shop_order_id where part.order_id = orders.id) as pieces,
       (select coalesce(sum(amount_cents), 0)::int from ledger_entries entry where entry.order_id = orders.id and account = 'provider' and kind <> 'providerFee') as "bookedCents",

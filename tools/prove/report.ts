@@ -5,9 +5,9 @@ import type { SessionTally } from './session-load.ts'
 import type { TwinResult } from './twin.ts'
 
 export const isProven = (result: Result) => {
-  const { verdict, anomalies, reading, uploads, isUnseen } = result
+  const { verdict, anomalies, reading, uploads, isUnseen, isTimely } = result
   const isKept = uploads.lost.length + uploads.denied.length === 0
-  const isReadWell = reading.sessions.ownMissing + reading.sessions.backwards === 0
+  const isReadWell = !isTimely || reading.sessions.ownMissing + reading.sessions.backwards === 0
   return isGood(verdict) && anomalies.length === 0 && isReadWell && isKept && (!isUnseen || noticed(result).length === 0)
 }
 
@@ -23,7 +23,10 @@ export const noticed = ({ said, pages, uploads }: Pick<Result, 'said' | 'pages' 
 ]
 
 /** Of all runs: people without their position must have been shown something old, or the check of those with one sees nothing. */
-export const isOldSeen = (results: readonly Result[]) => results.some(({ reading: { twin } }) => twin.ownMissing + twin.backwards > 0)
+export function isOldSeen(results: readonly Result[]): boolean {
+  const judged = results.filter(({ isTimely }) => isTimely)
+  return judged.length === 0 || judged.some(({ reading: { twin } }) => twin.ownMissing + twin.backwards > 0)
+}
 
 /** The twin must have lost something, and the check must have seen it. */
 export const isTwinSeen = ({ anomalies }: TwinResult) => anomalies.some(({ kind }) => kind === 'lost')
@@ -74,7 +77,7 @@ const saidOf = ({ reads, writes, ownMissing, backwards }: SessionTally) =>
   `${writes} writes, ${reads} reads; own write missing ${ownMissing}x, less than before ${backwards}x`
 
 function detailsOf(result: Result, what: string): string {
-  const { name, run, verdict, anomalies, reading, uploads, quotes, pages, said, isUnseen, remark, withoutReads } = result
+  const { name, run, verdict, anomalies, reading, uploads, quotes, payouts, pages, said, isUnseen, isTimely, remark, withoutReads } = result
   const shown = Object.entries(pages).map(
     ([page, answers]) => `- ${page}: ${tally(answers)}; longest without ${withoutReads[page]?.toFixed(1)} s`,
   )
@@ -93,8 +96,9 @@ function detailsOf(result: Result, what: string): string {
     `${what[0]?.toUpperCase()}${what.slice(1)}.${remark ? ` (${remark})` : ''}`,
     '',
     ...shown,
-    `- sessions: ${saidOf(reading.sessions)}. Their twin without a position: ${saidOf(reading.twin)}`,
+    `- sessions${isTimely ? '' : ' (not judged: what a process makes whose clock is ahead begins later)'}: ${saidOf(reading.sessions)}. Their twin without a position: ${saidOf(reading.twin)}`,
     `- offers accepted: ${quotes.ok} ok, ${quotes.fail} fail, ${quotes.unknown} unknown`,
+    `- payouts marked as paid: ${payouts.ok} ok, ${payouts.fail} fail, ${payouts.unknown} unknown`,
     `- uploads: ${uploads.ok} taken, ${uploads.fail} refused, ${uploads.unknown} not known`,
     `- said to shoppers beside "done": ${tally(said) || 'nothing'}`,
     ...(wrong.length > 0 ? ['', `**${wrong.length} wrong:**`, ...wrong.slice(0, 12).map((each) => `- ${each}`)] : []),

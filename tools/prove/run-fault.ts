@@ -19,6 +19,7 @@ import { checkOrders, purchasesOf, type Verdict } from './order-check.ts'
 import { factsOf, isAllGivenBack } from './order-facts.ts'
 import { orderLoad } from './order-load.ts'
 import { watchPages } from './page-watch.ts'
+import { checkPayouts, payoutLoad, payoutsOf } from './payout-load.ts'
 import { failoverOf, watchPrimary } from './primary-watch.ts'
 import { provideNews } from './provider-news.ts'
 import { checkQuotes, quoteLoad, quotesOf } from './quote-load.ts'
@@ -51,6 +52,8 @@ export interface Result {
   uploads: UploadResult
   /** Offers that somebody accepted. */
   quotes: Record<Outcome, number>
+  /** Payouts that a person marked as paid. */
+  payouts: Record<Outcome, number>
   withoutWrites: number
   withoutReads: Record<string, number>
   /** Until Patroni named another primary, or the same one again; null when nobody noticed anything. */
@@ -61,6 +64,8 @@ export interface Result {
   said: Record<string, number>
   /** Nothing of it may have been noticed. */
   isUnseen: boolean
+  /** Whether what sellers wrote had to be seen at once. */
+  isTimely: boolean
   remark: string | undefined
 }
 
@@ -84,7 +89,7 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   const clock = performance.now()
   const historyOf = (what: string) => new History(join(folder, `${name}-${run}-${what}.jsonl`), clock)
   const [orders, appends, sessions] = [historyOf('orders'), historyOf('appends'), historyOf('sessions')]
-  const [files, quotes, looks] = [historyOf('uploads'), historyOf('quotes'), historyOf('pages')]
+  const [files, quotes, payouts, looks] = [historyOf('uploads'), historyOf('quotes'), historyOf('payouts'), historyOf('pages')]
   const random = seeded(seed)
   const news = provideNews(provider, origin)
   const load = await orderLoad({ db, origin, skuId, shoppers: SHOPPERS, history: orders, random, name: `${name}-${seed}` })
@@ -93,6 +98,7 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   const lists = appendLoad({ db, history: appends, random })
   const readers = await sessionLoad({ db, origin, history: sessions, random, name: `${shortOf(name)}r${seed % 10_000}` })
   const offers = await quoteLoad({ db, origin, history: quotes, random, name: `${name}-${seed}` })
+  const money = await payoutLoad({ state, db, origin, history: payouts, random, name: `${shortOf(name)}r${seed % 10_000}` })
   const pages = watchPages(
     origin,
     { home: '/home', product: `/product/productDetails?id=${spuId}`, search: '/shop/searchProduct?keyword=lamp', services: '/services' },
@@ -113,6 +119,7 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   const ended = orders.now()
   const said = await within(STOP_MS, 'the orders', load.stop())
   const accepted = await within(STOP_MS, 'the offers', offers.stop())
+  const paid = await within(STOP_MS, 'the payouts', money.stop())
   await within(STOP_MS, 'the uploads', pictures.stop())
   const transactions = await within(STOP_MS, 'the transactions', lists.stop())
   const reading = await within(STOP_MS, 'the sessions', readers.stop())
@@ -123,14 +130,14 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
   await until('the provider’s news', async () => news.told(), 60_000)
   await until('every refund', () => readSurely(state, isAllGivenBack), 90_000)
   await within(STOP_MS, 'the provider’s news', news.stop())
-  for (const history of [orders, appends, sessions, files, quotes, looks]) history.close()
+  for (const history of [orders, appends, sessions, files, quotes, payouts, looks]) history.close()
 
   const final = await readSurely(state, finalLists)
   const facts = await readSurely(state, (now) => factsOf(now, provider, skuId, pieces))
   const offered = checkQuotes(accepted, await readSurely(state, (now) => quotesOf(now, [...accepted.keys()])))
   const verdict = checkOrders(purchasesOf(orders.events), facts)
-  for (const kind of ['lost', 'doubled', 'refusedButThere', 'halves'] as const) verdict[kind].push(...offered[kind])
-  const told = (outcome: Outcome) => [...accepted.values()].filter((each) => each === outcome).length
+  const sent = checkPayouts(paid.marked, await readSurely(state, (now) => payoutsOf(now, paid.runId)))
+  for (const kind of ['lost', 'doubled', 'refusedButThere', 'halves'] as const) verdict[kind].push(...offered[kind], ...sent[kind])
   const all = [...transactions.committed, ...transactions.snapshot]
   const count = (outcome: string) => all.filter((each) => each.outcome === outcome).length
   const written = orders.events.filter(({ type }) => type === 'ok').map(({ at }) => at)
@@ -138,9 +145,11 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
     name,
     run,
     isUnseen: fault.isUnseen === true,
+    isTimely: fault.movesTime !== true,
     uploads: await within(STOP_MS, 'the look at uploads', pictures.check()),
     verdict,
-    quotes: { ok: told('ok'), fail: told('fail'), unknown: told('unknown') },
+    quotes: tallyOf(accepted),
+    payouts: tallyOf(paid.marked),
     anomalies: [...checkAppends(transactions.committed, final, 'committed'), ...checkAppends(transactions.snapshot, final, 'snapshot')],
     transactions: { ok: count('ok'), fail: count('fail'), unknown: count('unknown') },
     reading,
@@ -151,6 +160,12 @@ export async function runFault(proving: Proving, name: string, fault: Fault): Pr
     said: Object.fromEntries(said),
     remark: [remark, helped].filter(Boolean).join('; ') || undefined,
   }
+}
+
+function tallyOf(outcomes: ReadonlyMap<string, Outcome>): Record<Outcome, number> {
+  const tally = { ok: 0, fail: 0, unknown: 0 }
+  for (const outcome of outcomes.values()) tally[outcome]++
+  return tally
 }
 
 /** By itself, or else as an operator helps; then it is said. */
