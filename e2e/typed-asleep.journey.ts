@@ -138,6 +138,15 @@ const people: Record<string, Person> = {
       { on: '/account?path=yourOrders', like: /"(\/account\/returnOrder\?[^"]+)"/ },
     ],
   },
+  'a seller': {
+    email: demoLogins.seller,
+    isTheirs: ({ path }) => path.startsWith('/seller') && !path.startsWith('/seller/services'),
+    links: [
+      { on: '/seller/orders', like: /"(\/seller\/orders\/[^"?]+)"/ },
+      { on: '/seller/products', like: /"(\/seller\/products\/[^"?]+)"/ },
+      { on: '/seller/import', like: /"(\/seller\/import\/[^"?]+)"/ },
+    ],
+  },
   'a pro': {
     email: demoLogins.pro,
     isTheirs: ({ path }) => path.startsWith('/seller/services'),
@@ -170,7 +179,7 @@ async function linked(page: Page, { links = [] }: Person): Promise<string[]> {
 }
 
 for (const [who, person] of Object.entries(people)) {
-  test(`what ${who} writes and chooses before a page is awake stays, in every form @once`, async ({ browser }) => {
+  test(`what ${who} writes and chooses before a page is awake stays, in every form`, async ({ browser }) => {
     const context = await browser.newContext()
     if (person.email) await signIn(context.request, person.email)
     const page = await context.newPage()

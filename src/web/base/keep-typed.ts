@@ -1,4 +1,4 @@
-import { isTaken } from './taken-over.ts'
+import { drawnOn, isTaken } from './taken-over.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -56,6 +56,11 @@ function hearAnew(field: Field): void {
 
 /** A switch is put back as it was sent and pressed again: nothing else changes what React knows of it. */
 function pressAgain(field: HTMLInputElement, { isOn }: Written): void {
+  // Another choice that was said again has brought this one along, as "all of this page" does: pressed once more it would be turned over.
+  if (drawnOn(field) === isOn) {
+    field.checked = isOn
+    return
+  }
   if (field.type === 'radio' && !isOn) return
   const sent = field.type === 'radio' ? groupOf(field).find(({ defaultChecked }) => defaultChecked) : undefined
   if (sent && sent !== field) sent.checked = true

@@ -1,4 +1,5 @@
 interface Props {
+  checked?: unknown
   dangerouslySetInnerHTML?: unknown
 }
 
@@ -6,6 +7,12 @@ interface Props {
 function propsAt(element: Element): Props | undefined {
   const name = Object.keys(element).find((key) => key.startsWith('__reactProps$'))
   return name === undefined ? undefined : (element as unknown as Record<string, Props>)[name]
+}
+
+/** Whether React draws a switch as turned on or off; nothing where it leaves that to the browser. */
+export function drawnOn(element: Element): boolean | undefined {
+  const checked = propsAt(element)?.checked
+  return typeof checked === 'boolean' ? checked : undefined
 }
 
 export const isTaken = (element: Element): boolean => propsAt(element) !== undefined
