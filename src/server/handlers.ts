@@ -87,6 +87,7 @@ import { sellerProduct } from '../contract/seller-products.ts'
 import { sellerHealth, sellerReview } from '../contract/seller-reviews.ts'
 import { sellerState } from '../contract/seller-states.ts'
 import { sellerStock } from '../contract/seller-stock.ts'
+import { sellerTable } from '../contract/seller-table.ts'
 import { serviceShoppingCart } from '../contract/service-cart.ts'
 import { serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
@@ -224,6 +225,7 @@ import { operatorTrailCalls, sellerTrailCalls } from './trail/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 import { sellerPriceCalls } from './wares/change-prices.ts'
 import { sellerStateCalls } from './wares/change-states.ts'
+import { sellerTableCalls } from './wares/edit-products.ts'
 import { sellerExportCalls } from './wares/exports/export-calls.ts'
 import { sellerImportCalls } from './wares/import-calls.ts'
 import { sellerProductCalls } from './wares/seller-calls.ts'
@@ -360,6 +362,7 @@ export const handlers: readonly Mounted[] = [
   mount(sellerLook, sellerLookCalls),
   mount(sellerProduct, sellerProductCalls),
   mount(sellerState, sellerStateCalls),
+  mount(sellerTable, sellerTableCalls),
   mount(sellerStock, sellerStockCalls),
   mount(sellerTask, taskCalls('goodsSeller', allTaskKinds)),
   mount(operatorTask, taskCalls('operator', allTaskKinds)),
