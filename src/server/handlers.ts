@@ -88,6 +88,7 @@ import { sellerHealth, sellerReview } from '../contract/seller-reviews.ts'
 import { sellerState } from '../contract/seller-states.ts'
 import { sellerStock } from '../contract/seller-stock.ts'
 import { sellerTable } from '../contract/seller-table.ts'
+import { sellerWord } from '../contract/seller-words.ts'
 import { serviceShoppingCart } from '../contract/service-cart.ts'
 import { serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
@@ -194,6 +195,7 @@ import { searchKeywordCalls } from './search/calls.ts'
 import { operatorSearchCalls } from './search/operator-calls.ts'
 import { operatorSearchRuleCalls } from './search/rule-calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
+import { sellerWordCalls } from './search/seller-words.ts'
 import { operatorSellerCalls } from './sellers/calls.ts'
 import { serviceShoppingCartCalls } from './service-cart/calls.ts'
 import { takeOutQuote } from './service-cart/change-service-cart.ts'
@@ -363,6 +365,7 @@ export const handlers: readonly Mounted[] = [
   mount(sellerProduct, sellerProductCalls),
   mount(sellerState, sellerStateCalls),
   mount(sellerTable, sellerTableCalls),
+  mount(sellerWord, sellerWordCalls),
   mount(sellerStock, sellerStockCalls),
   mount(sellerTask, taskCalls('goodsSeller', allTaskKinds)),
   mount(operatorTask, taskCalls('operator', allTaskKinds)),
