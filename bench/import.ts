@@ -168,7 +168,11 @@ async function publish(): Promise<void> {
   await db.update(spus).set({ mainPicture: 'kettle' }).where(isNew)
   const begun = performance.now()
   const which = { found: { words: 'Zanzibar', state: 'draft' }, to: 'active' }
-  const task = await ended((await ask<Task>('sellerState/change', { ...which, seenProducts: PRODUCTS })).id)
+  const move = async (shift: object) => {
+    const { version } = await ask<{ version: string }>('sellerState/preview', shift)
+    return ask<Task>('sellerState/change', { ...shift, version })
+  }
+  const task = await ended((await move(which)).id)
   figures.published = `${seconds(begun)}, ${task.state}, ${task.result.changed} changed`
   await foundAfter(`Zanzibar teapot ${PRODUCTS - 1}`)
   figures['the last found by shoppers'] = seconds(begun)
@@ -176,8 +180,8 @@ async function publish(): Promise<void> {
     .select({ id: spus.id, version: spus.version })
     .from(spus)
     .where(eq(spus.handle, `bench-${PRODUCTS - 1}`))
-  await ask('sellerState/change', { spuIds: [one?.id], to: 'archived', seenProducts: 1 }).then((gone) => ended((gone as Task).id))
-  const change = await ask<Task>('sellerState/change', { spuIds: [one?.id], to: 'active', seenProducts: 1 })
+  await move({ spuIds: [one?.id], to: 'archived' }).then((gone) => ended(gone.id))
+  const change = await move({ spuIds: [one?.id], to: 'active' })
   const again = performance.now()
   await ended(change.id)
   await foundAfter(`Zanzibar teapot ${PRODUCTS - 1}`)

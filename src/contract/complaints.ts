@@ -142,10 +142,10 @@ export const complaint = {
 export const sellerComplaint = {
   page: call({
     path: '/mallapi/sellerComplaint/page',
-    about: 'Complaints about the caller’s own shop and its orders.',
+    about: 'Complaints about the caller’s own shop and its orders; with `isWaiting` only those that wait for an answer of the shop.',
     who: 'goodsSeller',
     may: 'customers.read',
-    input: z.strictObject(byKey),
+    input: z.strictObject({ ...byKey, isWaiting: z.boolean().default(false) }),
     output: keyPageOf(ComplaintSummary),
     refuses: [],
     reads: 'primary',

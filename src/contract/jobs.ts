@@ -8,6 +8,7 @@ import { type Call, Id, KeyPage, keyPageOf, type Who } from './call.ts'
 export const taskKinds = [
   'change-prices',
   'change-states',
+  'edit-products',
   'read-import',
   'import-goods',
   'export-goods',
@@ -55,6 +56,15 @@ export const Task = z.object({
   askAgainMs: z.int().nullable(),
 })
 export type Task = z.infer<typeof Task>
+
+/** Of what a preview was worked out from, as it answered. */
+export const PreviewVersion = z.string().min(1).max(100)
+
+/** A change over many that begins, and what it leaves out because somebody changed it since the preview. */
+export const BegunTask = Task.extend({
+  leftOut: z.object({ count: z.int(), named: z.array(z.object({ id: Id, title: z.string() })) }),
+})
+export type BegunTask = z.infer<typeof BegunTask>
 
 const TaskId = z.strictObject({ id: Id })
 const TaskPage = KeyPage.extend({ isMoving: z.boolean().default(false) })

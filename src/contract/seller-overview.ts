@@ -6,6 +6,9 @@ export const figureSpans = [7, 30, 90] as const
 const Day = z.object({ day: z.iso.date(), salesCents: Cents, orders: z.int(), visits: z.int() })
 
 /** What waits in a shop, and how it goes. */
+/** What a new shop needs to sell, in the order in which it is done. */
+export const startSteps = ['product', 'live', 'delivery', 'look', 'payee'] as const
+
 export const sellerOverview = {
   today: call({
     path: '/mallapi/sellerOverview/today',
@@ -27,6 +30,24 @@ export const sellerOverview = {
     reads: 'primary',
     seen: 'shown',
     shows: ['orders', 'returns', 'reviews', 'complaints'],
+  }),
+  start: call({
+    path: '/mallapi/sellerOverview/start',
+    about: 'What a new shop has done of what it needs to sell, until its first sale.',
+    who: 'goodsSeller',
+    may: 'orders.read',
+    input: z.strictObject({}),
+    output: z.object({
+      /** From then on nobody needs the list. */
+      hasSold: z.boolean(),
+      steps: z.object(
+        Object.fromEntries(startSteps.map((step) => [step, z.boolean()])) as Record<(typeof startSteps)[number], z.ZodBoolean>,
+      ),
+    }),
+    refuses: [],
+    reads: 'primary',
+    seen: 'shown',
+    shows: ['goods', 'orders'],
   }),
   figures: call({
     path: '/mallapi/sellerOverview/figures',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Cents, call, Id } from './call.ts'
-import { Task } from './jobs.ts'
+import { BegunTask, PreviewVersion } from './jobs.ts'
 import { ProductFilter } from './seller-products.ts'
 
 /** Which prices of a shop change, and how. */
@@ -22,19 +22,26 @@ const PriceShift = z.strictObject({
 export const sellerPrice = {
   preview: call({
     path: '/mallapi/sellerPrice/preview',
-    about: 'What a change of many prices would do: how many products it is about, and the first of them before and after.',
+    about:
+      'What a change of many prices would do, counted over all of them: the first before and after, those below their cost ahead of the others, and which stay.',
     who: 'goodsSeller',
     may: 'products.read',
     input: PriceShift,
     output: z.object({
       products: z.int(),
-      /** Pieces that would be sold for less than they cost the shop, among the first. */
+      /** Of what this was worked out from; goes with the change. */
+      version: z.string(),
+      /** Pieces of them: those whose price changes, and those that stay because it would be none, or is so already. */
+      changing: z.int(),
+      staying: z.int(),
+      /** Pieces that would be sold for less than they cost the shop. */
       belowCost: z.int(),
-      /** Pieces whose price would fall without being crossed out, among the first: it has not stood long enough. */
+      /** Pieces whose price would fall without being crossed out: it has not stood long enough. */
       uncrossed: z.int(),
       samples: z.array(
         z.object({ spuId: Id, skuId: Id, title: z.string(), costCents: Cents.nullable(), beforeCents: Cents, afterCents: Cents }),
       ),
+      stays: z.array(z.object({ skuId: Id, title: z.string(), priceCents: Cents })),
     }),
     refuses: [],
     reads: 'primary',
@@ -44,11 +51,11 @@ export const sellerPrice = {
   change: call({
     path: '/mallapi/sellerPrice/change',
     about:
-      'Changes many prices, as a task that can be stopped and undone. Refused when there are other products now than the preview said.',
+      'Changes many prices, as a task that can be stopped and undone. Products that somebody changed since the preview are left out, and named.',
     who: 'goodsSeller',
     may: 'products.write',
-    input: PriceShift.extend({ seenProducts: z.int().min(1) }),
-    output: Task,
+    input: PriceShift.extend({ version: PreviewVersion }),
+    output: BegunTask,
     refuses: ['conflict'],
     twice: 'key',
     changes: ['tasks'],

@@ -184,7 +184,9 @@ export const sellerProduct = {
     about: 'What the shop has, also what nobody else sees: by words, state, low stock and missing languages, in several orders, by key.',
     input: ProductFilter.extend({ page: KeyPage.prefault({}), sort: z.enum(productSorts).default('changed') }),
     output: keyPageOf(ListedProduct).extend({
+      /** Up to what anybody counts to; `isMore` says that there are more. */
       total: z.int(),
+      isMore: z.boolean(),
       counts: z.object({ active: z.int(), draft: z.int(), scheduled: z.int(), archived: z.int(), low: z.int(), lacking: z.int() }),
     }),
     refuses: [],
@@ -268,6 +270,16 @@ export const sellerProduct = {
     refuses: ['not-found'],
     twice: 'key',
   }),
+  preview: call({
+    ...reading,
+    path: '/mallapi/sellerProduct/preview',
+    about: 'What makes the page of a product of the shop visible to the caller alone, for an hour: goes into its address as `goods`.',
+    input: ProductId,
+    output: z.object({ goods: z.string() }),
+    refuses: ['not-found'],
+    seen: 'hidden',
+    shows: [],
+  }),
   history: call({
     ...reading,
     path: '/mallapi/sellerProduct/history',
@@ -288,8 +300,9 @@ export const sellerProduct = {
   categories: call({
     ...reading,
     path: '/mallapi/sellerProduct/categories',
-    about: 'Where goods can stand: every category of the third level with its way, found by words.',
-    input: z.strictObject({ words: typedOrEmpty(60).default('') }),
+    about:
+      'Where goods can stand: categories of the third level with their way, found by words; with `isOwn` those in which the shop has goods.',
+    input: z.strictObject({ words: typedOrEmpty(60).default(''), isOwn: z.boolean().default(false) }),
     output: z.array(z.object({ id: Id, name: z.string(), path: z.string() })),
     refuses: [],
     shows: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, Id } from './call.ts'
-import { Task } from './jobs.ts'
+import { BegunTask, PreviewVersion } from './jobs.ts'
 import { ProductFilter } from './seller-products.ts'
 
 /** Which products, and whether they are sold from now on. */
@@ -22,6 +22,8 @@ export const sellerState = {
     input: StateShift,
     output: z.object({
       products: z.int(),
+      /** Of what this was worked out from; goes with the change. */
+      version: z.string(),
       moving: z.int(),
       samples: z.array(z.object({ id: Id, title: z.string(), state: z.string() })),
       leftOut: z.array(z.object({ id: Id, title: z.string(), why: z.enum(['is-so', 'no-picture']) })),
@@ -34,10 +36,10 @@ export const sellerState = {
     ...asked,
     path: '/mallapi/sellerState/change',
     about:
-      'Publishes or puts away many products, as a task that can be undone. Refused when there are other products now than the preview said.',
+      'Publishes or puts away many products, as a task that can be undone. Products that somebody changed since the preview are left out, and named.',
     may: 'products.write',
-    input: StateShift.extend({ seenProducts: z.int().min(1) }),
-    output: Task,
+    input: StateShift.extend({ version: PreviewVersion }),
+    output: BegunTask,
     refuses: ['conflict'],
     twice: 'key',
     changes: ['tasks'],

@@ -38,7 +38,12 @@ export const sellerStock = {
       only: z.enum(['all', 'low', 'out', 'held']).default('all'),
       page: KeyPage.prefault({}),
     }),
-    output: keyPageOf(StockRow).extend({ total: z.int(), counts: z.object({ all: z.int(), low: z.int(), out: z.int(), held: z.int() }) }),
+    output: keyPageOf(StockRow).extend({
+      /** Up to what anybody counts to; `isMore` says that there are more. */
+      total: z.int(),
+      isMore: z.boolean(),
+      counts: z.object({ all: z.int(), low: z.int(), out: z.int(), held: z.int() }),
+    }),
     refuses: [],
     reads: 'primary',
     seen: 'shown',

@@ -87,6 +87,8 @@ import { sellerProduct } from '../contract/seller-products.ts'
 import { sellerHealth, sellerReview } from '../contract/seller-reviews.ts'
 import { sellerState } from '../contract/seller-states.ts'
 import { sellerStock } from '../contract/seller-stock.ts'
+import { sellerTable } from '../contract/seller-table.ts'
+import { sellerWord } from '../contract/seller-words.ts'
 import { serviceShoppingCart } from '../contract/service-cart.ts'
 import { serviceOrderMain } from '../contract/service-orders.ts'
 import { inquiry, providerInquiry, serviceQuotationRequest } from '../contract/service-requests.ts'
@@ -193,6 +195,7 @@ import { searchKeywordCalls } from './search/calls.ts'
 import { operatorSearchCalls } from './search/operator-calls.ts'
 import { operatorSearchRuleCalls } from './search/rule-calls.ts'
 import { esCalls, espuCalls, searchHistoryCalls, skuSearchCalls, suggestionCalls } from './search/search-calls.ts'
+import { sellerWordCalls } from './search/seller-words.ts'
 import { operatorSellerCalls } from './sellers/calls.ts'
 import { serviceShoppingCartCalls } from './service-cart/calls.ts'
 import { takeOutQuote } from './service-cart/change-service-cart.ts'
@@ -224,6 +227,7 @@ import { operatorTrailCalls, sellerTrailCalls } from './trail/calls.ts'
 import { uploadCalls } from './uploads/calls.ts'
 import { sellerPriceCalls } from './wares/change-prices.ts'
 import { sellerStateCalls } from './wares/change-states.ts'
+import { sellerTableCalls } from './wares/edit-products.ts'
 import { sellerExportCalls } from './wares/exports/export-calls.ts'
 import { sellerImportCalls } from './wares/import-calls.ts'
 import { sellerProductCalls } from './wares/seller-calls.ts'
@@ -360,6 +364,8 @@ export const handlers: readonly Mounted[] = [
   mount(sellerLook, sellerLookCalls),
   mount(sellerProduct, sellerProductCalls),
   mount(sellerState, sellerStateCalls),
+  mount(sellerTable, sellerTableCalls),
+  mount(sellerWord, sellerWordCalls),
   mount(sellerStock, sellerStockCalls),
   mount(sellerTask, taskCalls('goodsSeller', allTaskKinds)),
   mount(operatorTask, taskCalls('operator', allTaskKinds)),

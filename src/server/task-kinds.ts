@@ -9,6 +9,7 @@ import { reindexProducts } from './search/reindex-products.ts'
 import { checkTrail } from './trail/check-trail.ts'
 import { changePrices } from './wares/change-prices.ts'
 import { changeStates } from './wares/change-states.ts'
+import { editProducts } from './wares/edit-products.ts'
 import { exportGoods } from './wares/exports/export-goods.ts'
 import { readImport } from './wares/files/read-import.ts'
 import { importGoods } from './wares/import-goods.ts'
@@ -17,6 +18,7 @@ import { importGoods } from './wares/import-goods.ts'
 export const allTaskKinds: readonly AnyTaskKind[] = [
   changePrices,
   changeStates,
+  editProducts,
   readImport,
   importGoods,
   exportGoods,

@@ -40,6 +40,7 @@ import { isOnItsWayBack } from './returns/calls.ts'
 import { countVisits } from './sales/count-days.ts'
 import { countQuestions, sumQuestions } from './search/count-questions.ts'
 import { indexProducts } from './search/index-products.ts'
+import { heldBackPlaces } from './sellers/may-still-sell.ts'
 import { cancelForgottenBills } from './service-orders/cancel-job.ts'
 import { tendJobs } from './service-orders/tend-jobs.ts'
 import { offerOthers } from './service-requests/offer-others.ts'
@@ -52,6 +53,7 @@ import { sweepUploads } from './uploads/sweep-uploads.ts'
 import { forgetExports } from './wares/exports/export-rows.ts'
 import { fetchPictures } from './wares/pictures/fetch-pictures.ts'
 import { publishDue } from './wares/publish-due.ts'
+import { tellLowStock } from './wares/tell-low-stock.ts'
 
 interface Parts {
   config: Config
@@ -117,7 +119,8 @@ export const timersOf = ({ config, provider, payouts, storage }: Parts): readonl
   { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },
   { name: 'import-offers', everyMinutes: 60, run: (db, now) => importNewOffers(db, now, config) },
   { name: 'match-what-waits', everyMinutes: 1 / 6, run: matchWaiting },
-  { name: 'publish-what-is-due', everyMinutes: 1 / 6, run: publishDue },
+  { name: 'publish-what-is-due', everyMinutes: 1 / 6, run: async (db, now) => publishDue(db, now, await heldBackPlaces(db, 'shop')) },
+  { name: 'tell-low-stock', everyMinutes: 15, run: tellLowStock },
   { name: 'look-up-hosts', everyMinutes: 60, run: (db, now) => tendHosts(db, { domain: config.domain, hostLookup: dnsLookup() }, now) },
   { name: 'fetch-imported-pictures', everyMinutes: 1 / 6, run: (db, now, signal) => fetchPictures(db, storage, now, signal) },
   { name: 'forget-exports', everyMinutes: 60, run: forgetExports },

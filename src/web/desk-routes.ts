@@ -160,6 +160,13 @@ export const deskRoutes = [
     page: 'seller/products-page',
   },
   {
+    path: '/seller/table',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'shop products.read',
+    page: 'seller/table-page',
+  },
+  {
     path: '/operator/decisions',
     layout: 'console',
     guards: ['mall', 'authentication'],

@@ -1,6 +1,6 @@
 /** The least and the most that a piece may cost. */
-const LEAST_CENTS = 1
-const MOST_CENTS = 100_000_000
+export const LEAST_CENTS = 1
+export const MOST_CENTS = 100_000_000
 
 export interface PriceShift {
   /** In hundredths of a percent: -2000 takes off a fifth. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { ProductState } from '../../contract/seller-products.ts'
 import type { Db } from '../db/database.ts'
 import { logChanges } from './product-changes.ts'
@@ -63,11 +63,11 @@ export async function setStates(tx: Db, writer: Writer, changes: readonly StateC
   return moved.map(({ change }) => change)
 }
 
-/** What is to be sold from a moment on that has come, of every shop. */
-export const dueProducts = (db: Db, now: Date, most: number) =>
+/** What is to be sold from a moment on that has come, of every shop but those that may not sell: theirs would stand in the way of all others. */
+export const dueProducts = (db: Db, now: Date, most: number, shopsHeldBack: readonly string[]) =>
   db
     .select({ spuId: spus.id, shopId: spus.shopId })
     .from(spus)
-    .where(and(eq(spus.state, 'scheduled'), sql`${spus.publishAt} <= ${now.toISOString()}`))
+    .where(and(eq(spus.state, 'scheduled'), sql`${spus.publishAt} <= ${now.toISOString()}`, notInArray(spus.shopId, [...shopsHeldBack])))
     .orderBy(asc(spus.publishAt))
     .limit(most)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Complaint, ComplaintState, ComplaintSummary } from '../../contract/complaints.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -50,7 +50,7 @@ const newestFirst = [desc(complaints.changedAt), desc(complaints.id)] as const
 export async function complaintsAfter(
   db: Db,
   scope: Scope,
-  { page, state }: { page: { after: string | null; size: number }; state?: ComplaintState | undefined },
+  { page, state, isWaiting }: { page: { after: string | null; size: number }; state?: ComplaintState | undefined; isWaiting?: boolean },
 ) {
   const rest =
     page.after === null
@@ -59,7 +59,7 @@ export async function complaintsAfter(
   const found = await db
     .select()
     .from(complaints)
-    .where(and(scope, state && eq(complaints.state, state), rest))
+    .where(and(scope, state && eq(complaints.state, state), isWaiting ? inArray(complaints.state, ['open', 'reopened']) : undefined, rest))
     .orderBy(...newestFirst)
     .limit(page.size + 1)
   const { rows, next } = cutPage(found, page.size, ({ id }) => id)

@@ -4,8 +4,9 @@ import { foldQuestion } from '../../rules/search/meanings.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { sumQuestions } from '../search/count-questions.ts'
-import { searchQuestions, searchRules } from '../search/tables.ts'
-import { accountId, logins } from './people.ts'
+import { searchQuestions, searchRules, shopQuestionDays } from '../search/tables.ts'
+import { shopId } from './house-rows.ts'
+import { accountId, logins, SELLER_SHOP } from './people.ts'
 import { stableId } from './random.ts'
 import { hoursFrom } from './time.ts'
 
@@ -24,6 +25,13 @@ const ASKED: readonly (readonly [Locale, string, number, boolean, number])[] = [
   ['en', 'cheap stuff', 21, false, 0],
 ]
 const DAYS = 14
+/** What led people to the shop whose seller signs in, a day. */
+const LED: readonly (readonly [Locale, string, number])[] = [
+  ['en', 'lamp', 9],
+  ['en', 'desk lamp', 6],
+  ['fr', 'lampe', 4],
+  ['zh', '台灯', 2],
+]
 
 /** What people asked for, and what the operator has said to the search about it: live, as a draft and taken back. */
 export async function fillSearchDesk(db: Db, now: Date): Promise<void> {
@@ -42,6 +50,13 @@ export async function fillSearchDesk(db: Db, now: Date): Promise<void> {
       }),
     ),
   )
+  await db
+    .insert(shopQuestionDays)
+    .values(
+      days.flatMap((ago) =>
+        LED.map(([language, words, led]) => ({ shopId: shopId(SELLER_SHOP), day: dayOf(ago), language, words: foldQuestion(words), led })),
+      ),
+    )
   await sumQuestions(db, now)
   const best = await db
     .select({ id: spus.id })

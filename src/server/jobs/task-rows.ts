@@ -114,3 +114,9 @@ export async function fail(db: Db, taken: TakenStep, code: TaskErrorCode, at: Da
     })
     .where(isStillOurs(taken))
 }
+
+/** What came of a task so far, counted by names: of the steps before the one that asks. */
+export async function resultOf(tx: Db, taskId: string): Promise<Readonly<Record<string, number>>> {
+  const [task] = await tx.select({ result: tasks.result }).from(tasks).where(eq(tasks.id, taskId))
+  return task?.result ?? {}
+}

@@ -41,6 +41,9 @@ const peopleWith = async (db: Db, kind: PlaceKind, placeId: string, right: Right
 /** Who of a business is told of its requests and jobs. */
 export const prosOf = (db: Db, providerId: string) => peopleWith(db, 'business', providerId, 'requests.answer')
 
+/** Who of a shop is told of its shelves. */
+export const shelfKeepersOf = (db: Db, shopId: string) => peopleWith(db, 'shop', shopId, 'stock.write')
+
 /** Who of a shop or a business is told of its money. */
 export const treasurersOf = (db: Db, kind: 'shop' | 'business', placeId: string) => peopleWith(db, kind, placeId, 'money.read')
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Output } from '../../contract/call.ts'
 import { MOST_COUNTED } from '../../contract/seller-orders.ts'
 import type { sellerOverview } from '../../contract/seller-overview.ts'
@@ -9,6 +9,10 @@ import type { Handlers } from '../context.ts'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Db } from '../db/database.ts'
 import { pictureUrl } from '../media/picture-url.ts'
+import { shopOrders } from '../orders/tables.ts'
+import { payees } from '../payees/tables.ts'
+import { shops } from '../shops/tables.ts'
+import { shopLooks } from '../storefronts/tables.ts'
 import { countSalesOf } from './list.ts'
 import { shopDays, shopProductDays } from './tables.ts'
 
@@ -45,6 +49,7 @@ export const sellerOverviewCalls = (elsewhere: WaitingElsewhere): Handlers<typeo
     const { toPack, packed, toDecide, toAnswer } = counts
     return { toPack, packed, toDecide, toAnswer, lowStock: few, missingTexts: texts, ...others }
   },
+  start: ({ db, caller: { shopId } }) => startOf(db, shopId),
   async figures({ db, caller: { shopId }, now, locale }, { days }) {
     const last = marketDay(now())
     const first = addDays(last, 1 - 2 * days)
@@ -77,4 +82,18 @@ async function bestOf(db: Db, shopId: string, since: string, locale: 'en' | 'fr'
     const spu = known.find(({ id }) => id === spuId)
     return spu ? [{ spuId, title: spu.title[locale], picUrl: pictureUrl(spu.picture ?? ''), pieces, salesCents: Number(salesCents) }] : []
   })
+}
+
+/** Each a question that ends with the first row that answers it. */
+async function startOf(db: Db, shopId: string): Promise<Output<typeof sellerOverview.start>> {
+  const is = (rows: SQL) => sql`exists (${rows})`
+  const { rows } = await db.execute<Record<'hasSold' | 'product' | 'live' | 'delivery' | 'look' | 'payee', boolean>>(sql`select
+    ${is(sql`select 1 from ${shopOrders} where shop_id = ${shopId} and state <> 'pending'`)} as "hasSold",
+    ${is(sql`select 1 from ${spus} where shop_id = ${shopId} and state <> 'archived'`)} as product,
+    ${is(sql`select 1 from ${spus} where shop_id = ${shopId} and state = 'active'`)} as live,
+    ${is(sql`select 1 from ${shops} where id = ${shopId} and delivery_rates <> '[]'`)} as delivery,
+    ${is(sql`select 1 from ${shopLooks} where shop_id = ${shopId} and by_account is not null`)} as look,
+    ${is(sql`select 1 from ${payees} where seller_kind = 'shop' and seller_id = ${shopId} and can_be_paid_out`)} as payee`)
+  const { hasSold = false, product = false, live = false, delivery = false, look = false, payee = false } = rows[0] ?? {}
+  return { hasSold, steps: { product, live, delivery, look, payee } }
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Locale, locales } from '../../contract/locale.ts'
 import { foldQuestion } from '../../rules/search/meanings.ts'
+import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { browseHistory } from '../history/tables.ts'
 import { searchProducts } from './search-products.ts'
-import { searchHistory, searchQuestionSums, searchQuestions } from './tables.ts'
+import { searchHistory, searchQuestionSums, searchQuestions, shopQuestionDays } from './tables.ts'
 
 /** Whoever looks at no product so long after a search did not look at what it found. */
 const LOOK_MINUTES = 10
@@ -17,7 +18,7 @@ const LONGEST = 80
 /** What was asked fewer times may be one person's own words, and is told nobody. */
 const FEWEST = 3
 const MOST_SUMMED = 5_000
-const DAYS = 14
+export const QUESTIONS_DAYS = 14
 const KEPT_DAYS = 60
 
 const CURSOR = 'search-questions-counted'
@@ -36,6 +37,8 @@ interface Search extends Record<string, unknown> {
   language: Locale | null
   keyword: string
   opened: boolean
+  /** Shops of which a product was looked at soon after. */
+  shops: string[]
 }
 
 /** Words that may say who somebody is, or how to reach them, are not kept: an address of mail, a number of seven digits or more. */
@@ -63,6 +66,7 @@ export async function countQuestions(db: Db, now: Date): Promise<void> {
             },
           })
       }
+      await countLed(tx, rows)
       await writeSetting(tx, CURSOR, { at: last.at, owner: last.owner })
     })
     if (rows.length < TOGETHER) break
@@ -75,12 +79,31 @@ async function readSearches(db: Db, after: { at: string; owner: string }, now: D
       exists (
         select 1 from ${browseHistory} seen where seen.owner = search.owner
           and seen.viewed_at between search.searched_at and search.searched_at + make_interval(mins => ${LOOK_MINUTES}::integer)
-      ) as opened
+      ) as opened,
+      array(
+        select distinct spu.shop_id from ${browseHistory} seen join ${spus} spu on spu.id = seen.spu_id where seen.owner = search.owner
+          and seen.viewed_at between search.searched_at and search.searched_at + make_interval(mins => ${LOOK_MINUTES}::integer)
+      ) as shops
     from ${searchHistory} search
     where (search.searched_at, search.owner) > (${after.at}::timestamptz, ${after.owner}::uuid)
       and search.searched_at <= ${new Date(now.getTime() - LOOK_MINUTES * 60_000)} and search.search_type = 'mallard-web'
     order by search.searched_at, search.owner limit ${TOGETHER}`)
   return rows
+}
+
+/** Words that led somebody to a shop, as far as several people ask them: one person's own words are told no shop. */
+async function countLed(tx: Db, rows: readonly Search[]): Promise<void> {
+  const led = rows.flatMap(({ day, language, keyword, shops }) =>
+    shops.map((shop) => ({ day, language, words: foldQuestion(keyword), shop })),
+  )
+  if (led.length === 0) return
+  await tx.execute(sql`
+    insert into ${shopQuestionDays} (shop_id, day, language, words, led)
+    select led.shop, led.day, led.language, led.words, count(*)::integer
+    from json_to_recordset(${JSON.stringify(led)}::json) as led (shop uuid, day date, language text, words text)
+    join ${searchQuestionSums} known on known.language = led.language and known.words = led.words
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (shop_id, day, language, words) do update set led = ${shopQuestionDays}.led + excluded.led`)
 }
 
 type Counted = typeof searchQuestions.$inferInsert
@@ -112,12 +135,13 @@ export async function sumQuestions(db: Db, now: Date): Promise<void> {
   const since = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await db.execute<{ language: Locale; words: string; asked: number; empty: number; opened: number }>(sql`
     select language, words, sum(asked)::integer as asked, sum(empty)::integer as empty, sum(opened)::integer as opened from ${searchQuestions}
-    where day > ${since(DAYS)}::date group by language, words having sum(asked) >= ${FEWEST} order by sum(asked) desc, words limit ${MOST_SUMMED}`)
+    where day > ${since(QUESTIONS_DAYS)}::date group by language, words having sum(asked) >= ${FEWEST} order by sum(asked) desc, words limit ${MOST_SUMMED}`)
   const { rows: days } = await db.execute<QuestionDay & Record<string, unknown>>(sql`
     select day::text as day, sum(asked)::integer as asked, sum(empty)::integer as empty from ${searchQuestions}
-    where day > ${since(DAYS)}::date group by day order by day`)
+    where day > ${since(QUESTIONS_DAYS)}::date group by day order by day`)
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`delete from ${searchQuestions} where day < ${since(KEPT_DAYS)}::date`)
+    await tx.execute(sql`delete from ${shopQuestionDays} where day < ${since(KEPT_DAYS)}::date`)
     const names = sql.param(rows.map(({ language, words }) => `${language} ${words}`))
     await tx.execute(sql`delete from ${searchQuestionSums} where language || ' ' || words <> all(${names}::text[])`)
     for (let at = 0; at < rows.length; at += TOGETHER) {

@@ -97,6 +97,19 @@ export const searchQuestionSums = pgTable(
   ],
 )
 
+/** Which words led people to a shop's products. Only words that stand in the sums: what one person asks is told nobody. */
+export const shopQuestionDays = pgTable(
+  'shop_question_days',
+  {
+    shopId: uuid('shop_id').notNull(),
+    day: date('day').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    words: text('words').notNull(),
+    led: integer('led').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.day, t.language, t.words] }), index('shop_question_days_by_day').on(t.day)],
+)
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** What can be found: a row for each product, shop, provider and service, with all that its filters and orders need. */

@@ -12,6 +12,15 @@ export async function isHeldBack(db: Db, { kind, placeId }: Pick<Membership, 'ki
   return (await db.$count(sellerStandings, isStopped)) > 0
 }
 
+/** Every place of a kind that is suspended or closed. */
+export async function heldBackPlaces(db: Db, kind: 'shop' | 'business'): Promise<string[]> {
+  const rows = await db
+    .select({ placeId: sellerStandings.placeId })
+    .from(sellerStandings)
+    .where(and(eq(sellerStandings.kind, kind), ne(sellerStandings.standing, 'open')))
+  return rows.map(({ placeId }) => placeId)
+}
+
 /** What somebody began they may go on with as long as they work there, and as the place itself may. */
 export const mayStillSell: typeof mayStill = async (db, owner, right) =>
   (await mayStill(db, owner, right)) && !(await isHeldBack(db, owner, right))

@@ -108,6 +108,17 @@ test('reviews are read by key, each once, and narrowed to what waits or hurts', 
   expect((await listed('low')).records[0]?.answer).toBe('We are sorry.')
 })
 
+test('of complaints and letters those that wait for the shop are shown alone', async () => {
+  type Listed = { records: { id: string; state: string }[] }
+  const complaints = async (input: object) => ((await ask('sellerComplaint/page', input)).data as Listed).records
+  const [first, second] = await complaints({})
+  if (!first || !second) throw new Error('no complaints')
+  await house.db.execute(sql`update complaints set state = 'answered' where id = ${first.id}`)
+  expect((await complaints({ isWaiting: true })).map(({ id }) => id)).toEqual([second.id])
+  await house.db.execute(sql`update complaints set state = 'reopened' where id = ${first.id}`)
+  expect((await complaints({ isWaiting: true })).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
+})
+
 test('another shop sees nothing of it, and a packer is refused', async () => {
   expect((await health(stranger)).late).toEqual({ count: 0, of: 0 })
   expect((await listed('all', {}, stranger)).records).toEqual([])

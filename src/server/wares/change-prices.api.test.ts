@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Output } from '../../contract/call.ts'
-import type { Task } from '../../contract/jobs.ts'
+import type { BegunTask, Task } from '../../contract/jobs.ts'
 import type { sellerPrice } from '../../contract/seller-prices.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { skus, spus } from '../catalogue/tables.ts'
@@ -70,7 +70,7 @@ const prices = async () => {
 }
 const start = async (input: object, as = seller) => {
   const { data } = await ask<Output<typeof sellerPrice.preview>>('sellerPrice/preview', input, as)
-  return ask<Task>('sellerPrice/change', { ...input, seenProducts: data.products }, as)
+  return ask<BegunTask>('sellerPrice/change', { ...input, version: data.version }, as)
 }
 const info = async (id: string, as = seller) => (await ask<Task>('sellerTask/getInfo', { id }, as)).data
 
@@ -128,8 +128,11 @@ test('undoing leaves alone what somebody has priced anew since', async () => {
   expect([left.get(goods.lamp.sku), left.get(goods.kettle.sku)]).toEqual([111_00, 50_00])
 })
 
-test('another number of products than the preview said is told, and nothing begins', async () => {
-  expect((await ask('sellerPrice/change', { basisPoints: 100, seenProducts: 1 })).reason).toBe('conflict')
+test('where it cannot be told what became of all that the preview saw, nothing begins', async () => {
+  const { data } = await ask<Output<typeof sellerPrice.preview>>('sellerPrice/preview', { basisPoints: 100 })
+  const [at, count] = data.version.split(' ')
+  for (const version of ['x', `${at} ${Number(count) + 1} ${'g'.repeat(32)}`, `${at} ${count} ${'h'.repeat(32)}`])
+    expect((await ask('sellerPrice/change', { basisPoints: 100, version })).reason).toBe('conflict')
   expect(await house.db.$count(tasks)).toBe(0)
 })
 

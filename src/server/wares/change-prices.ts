@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Input } from '../../contract/call.ts'
-import { Refusal } from '../../contract/refusals.ts'
 import type { sellerPrice } from '../../contract/seller-prices.ts'
 import { shiftedPrice } from '../../rules/goods/shifted-price.ts'
 import { logChanges } from '../catalogue/product-changes.ts'
@@ -15,11 +14,12 @@ import type { TaskKind, TaskOwner } from '../jobs/task-kind.ts'
 import { changePrices as change } from '../prices/change-prices.ts'
 import { neverStood } from '../prices/stood-before.ts'
 import { indexProducts } from '../search/index-products.ts'
+import { type Frozen, freeze, frozenStep, lockedIn } from './frozen.ts'
 import { ownProducts } from './own-products.ts'
+import { previewPrices } from './preview-prices.ts'
 
 /** Products of one step: less than a second of work. */
 const TOGETHER = 50
-const SAMPLES = 20
 
 type Shift = Input<typeof sellerPrice.preview>
 
@@ -86,21 +86,23 @@ async function withoutFalse(db: Db, shifted: readonly Shifted[], now: Date): Pro
   }
 }
 
+/** What was found is what is changed; a task that began before that was kept finds it again at each step. */
+type FrozenShift = Shift & Partial<Frozen>
+
 /** Many prices of a shop, some products at each step, by the order of their ids. */
-export const changePrices: TaskKind<Shift> = {
+export const changePrices: TaskKind<FrozenShift> = {
   kind: 'change-prices',
   place: 'shop',
   may: 'products.write',
 
   async step(tx, { input, owner, cursor, now }) {
-    const products = await tx
-      .select({ id: spus.id })
-      .from(spus)
-      .where(and(wanted(owner.placeId, input), typeof cursor === 'string' ? gt(spus.id, cursor) : undefined))
-      .orderBy(asc(spus.id))
-      .limit(TOGETHER)
-      .for('update')
-    const ids = products.map(({ id }) => id)
+    const { versions = [] } = input
+    const all =
+      input.ids ??
+      (await tx.select({ id: spus.id }).from(spus).where(wanted(owner.placeId, input)).orderBy(asc(spus.id))).map(({ id }) => id)
+    const at = { cursor, most: TOGETHER }
+    const { rows, overtaken, ...stepped } = await frozenStep({ ids: all, versions }, at, (some) => lockedIn(tx, owner.placeId, some))
+    const ids = rows.map(({ id }) => id)
     const pieces = ids.length > 0 ? await piecesOf(tx, ids) : []
     const { shifted, uncrossed } = await withoutFalse(tx, shiftedBy(pieces, input), now)
     const changes = shifted.map(({ skuId, before, after }): PriceChange => ({ skuId, seenCents: before.priceCents, ...after }))
@@ -112,9 +114,8 @@ export const changePrices: TaskKind<Shift> = {
       now,
     )
     return {
-      cursor: ids.length < TOGETHER ? null : ids.at(-1),
-      did: ids.length,
-      counts: { changed: shifted.length, left: pieces.length - shifted.length, uncrossed },
+      ...stepped,
+      counts: { changed: shifted.length, left: pieces.length - shifted.length, uncrossed, overtaken },
       record: shifted,
     }
   },
@@ -136,26 +137,14 @@ export const changePrices: TaskKind<Shift> = {
 }
 
 export const sellerPriceCalls: Handlers<typeof sellerPrice> = {
-  async preview({ db, caller, locale, now }, input) {
-    const where = wanted(caller.shopId, input)
-    const first = await db.select({ id: spus.id, title: spus.title }).from(spus).where(where).orderBy(asc(spus.id)).limit(SAMPLES)
-    const titles = new Map(first.map(({ id, title }) => [id, title[locale]]))
-    const pieces = first.length > 0 ? await piecesOf(db, [...titles.keys()]) : []
-    const samples = pieces.slice(0, SAMPLES).map(({ spuId, skuId, priceCents, wasCents, costCents }) => ({
-      ...{ spuId, skuId, costCents, title: titles.get(spuId) ?? '', beforeCents: priceCents },
-      afterCents: shiftedPrice({ priceCents, wasCents }, input)?.priceCents ?? priceCents,
-    }))
-    const belowCost = samples.filter(({ costCents, afterCents }) => costCents !== null && afterCents < costCents).length
-    const { uncrossed } = await withoutFalse(db, shiftedBy(pieces.slice(0, SAMPLES), input), now())
-    return { products: await db.$count(spus, where), belowCost, uncrossed, samples }
-  },
+  preview: ({ db, caller, locale, now }, input) => previewPrices(db, wanted(caller.shopId, input), input, { locale, now: now() }),
 
-  change({ db, caller, now }, { seenProducts, ...input }) {
+  change({ db, caller, locale, now }, { version, ...input }) {
     return inTransaction(db, async (tx) => {
-      const total = await tx.$count(spus, wanted(caller.shopId, input))
-      if (total !== seenProducts) throw new Refusal('conflict')
+      const { frozen, leftOut } = await freeze(tx, wanted(caller.shopId, input), { version, locale })
       const owner = { kind: 'shop' as const, placeId: caller.shopId, accountId: caller.id }
-      return taskOf(await startTask(tx, changePrices, { owner, input, total }, now()), true)
+      const begun = await startTask(tx, changePrices, { owner, input: { ...input, ...frozen }, total: frozen.ids.length }, now())
+      return { ...taskOf(begun, true), leftOut }
     })
   },
 }

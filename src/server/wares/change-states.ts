@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Input } from '../../contract/call.ts'
-import { Refusal } from '../../contract/refusals.ts'
 import type { sellerState } from '../../contract/seller-states.ts'
 import { type StateChange, setStates } from '../catalogue/set-states.ts'
 import { spus } from '../catalogue/tables.ts'
@@ -9,6 +8,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { startTask } from '../jobs/start-task.ts'
 import { taskOf } from '../jobs/task-calls.ts'
 import type { TaskKind } from '../jobs/task-kind.ts'
+import { freeze, frozenStep, lockedIn, versionOf } from './frozen.ts'
 import { ownProducts } from './own-products.ts'
 import { whenFound } from './write-products.ts'
 
@@ -24,31 +24,24 @@ const wanted = (shopId: string, { spuIds, found }: Shift): SQL | undefined =>
 const writerOf = ({ placeId, accountId }: { placeId: string; accountId: string }) => ({ shopId: placeId, accountId })
 
 /** Whether many products are sold, some at each step. What was found is what is moved: a filter by state no longer finds what a step has moved. */
-export const changeStates: TaskKind<Shift & { ids: readonly string[] }> = {
+export const changeStates: TaskKind<Shift & { ids: readonly string[]; versions?: readonly number[] }> = {
   kind: 'change-states',
   place: 'shop',
   may: 'products.write',
 
   async step(tx, { input, owner, cursor, now }) {
-    const products = await tx
-      .select({ spuId: spus.id, from: spus.state })
-      .from(spus)
-      .where(
-        and(eq(spus.shopId, owner.placeId), inArray(spus.id, [...input.ids]), typeof cursor === 'string' ? gt(spus.id, cursor) : undefined),
-      )
-      .orderBy(asc(spus.id))
-      .limit(TOGETHER)
-      .for('update')
-    const changes = products.map((one): StateChange => ({ ...one, to: input.to }))
+    const { ids, versions = [] } = input
+    const at = { cursor, most: TOGETHER }
+    const { rows, overtaken, ...stepped } = await frozenStep({ ids, versions }, at, (some) => lockedIn(tx, owner.placeId, some))
+    const changes = rows.map((one): StateChange => ({ spuId: one.id, from: one.state, to: input.to }))
     const moved = await setStates(tx, writerOf(owner), changes, now)
     await whenFound(
       tx,
       moved.map(({ spuId }) => spuId),
     )
     return {
-      cursor: products.length < TOGETHER ? null : products.at(-1)?.spuId,
-      did: products.length,
-      counts: { changed: moved.length, left: products.length - moved.length },
+      ...stepped,
+      counts: { changed: moved.length, left: rows.length - moved.length, overtaken },
       record: moved,
     }
   },
@@ -69,8 +62,9 @@ export const changeStates: TaskKind<Shift & { ids: readonly string[] }> = {
 const { id, title, state, mainPicture } = spus
 
 export const sellerStateCalls: Handlers<typeof sellerState> = {
-  async preview({ db, caller, locale }, input) {
+  async preview({ db, caller, locale, now }, input) {
     const where = wanted(caller.shopId, input)
+    const seen = await versionOf(db, where, now())
     const lacksPicture = input.to === 'active' ? eq(mainPicture, '') : undefined
     const stays = or(eq(state, input.to), lacksPicture)
     const read = (which: SQL | undefined) =>
@@ -78,7 +72,7 @@ export const sellerStateCalls: Handlers<typeof sellerState> = {
     const moves = and(ne(state, input.to), lacksPicture && ne(mainPicture, ''))
     const [samples, leftOut] = [await read(moves), await read(stays)]
     return {
-      products: await db.$count(spus, where),
+      ...seen,
       moving: await db.$count(spus, and(where, moves)),
       samples: samples.map((one) => ({ id: one.id, title: one.title[locale], state: one.state })),
       leftOut: leftOut.map((one) => ({
@@ -89,13 +83,12 @@ export const sellerStateCalls: Handlers<typeof sellerState> = {
     }
   },
 
-  change({ db, caller, now }, { seenProducts, ...input }) {
+  change({ db, caller, locale, now }, { version, ...input }) {
     return inTransaction(db, async (tx) => {
-      const rows = await tx.select({ id }).from(spus).where(wanted(caller.shopId, input)).orderBy(asc(id))
-      if (rows.length !== seenProducts) throw new Refusal('conflict')
+      const { frozen, leftOut } = await freeze(tx, wanted(caller.shopId, input), { version, locale })
       const owner = { kind: 'shop' as const, placeId: caller.shopId, accountId: caller.id }
-      const ids = rows.map((row) => row.id)
-      return taskOf(await startTask(tx, changeStates, { owner, input: { ...input, ids }, total: ids.length }, now()), true)
+      const begun = await startTask(tx, changeStates, { owner, input: { ...input, ...frozen }, total: frozen.ids.length }, now())
+      return { ...taskOf(begun, true), leftOut }
     })
   },
 }

@@ -7,6 +7,7 @@ import { spus, stock } from '../catalogue/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { join } from '../members/join.ts'
+import { notifications } from '../messages/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { doTasks } from '../testing/do-tasks.ts'
@@ -104,6 +105,14 @@ test('a file is read, worked out, written in the background and taken back as a 
     result: { created: 1, changed: 1, left: 0, wrong: 0, unplaced: 0 },
     mayUndo: true,
   })
+  const ended = await house.db.select().from(notifications).where(eq(notifications.kind, 'import-ended'))
+  expect(ended).toMatchObject([
+    {
+      accountId: seller.id,
+      link: `/seller/import/${info.id}`,
+      variables: { file: 'products.csv', created: '1', changed: '1', wrong: '0' },
+    },
+  ])
   const [fresh] = await ofHandle('fresh')
   expect(fresh).toMatchObject({ state: 'draft', title: { en: 'Fresh tea' }, priceCents: 1_250 })
   expect(await ofHandle('known')).toMatchObject([{ title: { en: 'New kettle', fr: 'Old kettle fr' }, state: 'active' }])

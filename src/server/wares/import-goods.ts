@@ -9,7 +9,9 @@ import { setStates } from '../catalogue/set-states.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Writer } from '../catalogue/writer.ts'
 import type { Db } from '../db/database.ts'
-import type { TaskKind } from '../jobs/task-kind.ts'
+import type { TaskKind, TaskOwner } from '../jobs/task-kind.ts'
+import { resultOf } from '../jobs/task-rows.ts'
+import { notify } from '../messages/notify.ts'
 import { isDate } from './edited-product.ts'
 import { type Deciding, nextGoods, type PlannedRow, planGoods } from './files/plan-goods.ts'
 import { type Brought, fetchLater, forgetPictures } from './pictures/wanted-rows.ts'
@@ -103,6 +105,14 @@ export const importGoods: TaskKind<{ id: string }> = {
     ]
     await fetchLater(tx, { importId: input.id, shopId: writer.shopId, accountId: owner.accountId }, wanted, now)
     const count = (is: PlannedRow['plan']['is']) => planned.filter(({ plan }) => plan.is === is).length
+    if (rows.length < TOGETHER)
+      await tellEnd(
+        tx,
+        owner,
+        input.id,
+        { created: created.length, changed: changed.length, wrong: count('wrong') + count('unplaced') },
+        now,
+      )
     return {
       cursor: rows.length < TOGETHER ? null : (rows.at(-1)?.number ?? null),
       did: rows.length,
@@ -173,4 +183,28 @@ async function restore(tx: Db, writer: Writer, changed: Recorded['changed'], bro
   })
   await rewrite(tx, writer, pairs, now)
   return pairs.length
+}
+
+/** Whoever began it hears of its end: with the counts of all steps, the last of which is not written yet. */
+async function tellEnd(
+  tx: Db,
+  { placeId, accountId }: TaskOwner,
+  id: string,
+  last: Readonly<Record<'created' | 'changed' | 'wrong', number>>,
+  now: Date,
+): Promise<void> {
+  const [file] = await tx
+    .select({ name: productImports.name, taskId: productImports.taskId })
+    .from(productImports)
+    .where(and(eq(productImports.shopId, placeId), eq(productImports.id, id)))
+  if (!file) return
+  const before = file.taskId ? await resultOf(tx, file.taskId) : {}
+  const all = (...names: string[]) => names.reduce((sum, name) => sum + (before[name] ?? 0), 0)
+  const variables = {
+    file: file.name,
+    created: String(last.created + all('created')),
+    changed: String(last.changed + all('changed')),
+    wrong: String(last.wrong + all('wrong', 'unplaced')),
+  }
+  await notify(tx, [{ accountId, kind: 'import-ended', variables, link: `/seller/import/${id}`, key: `${id} ${file.taskId}` }], now)
 }

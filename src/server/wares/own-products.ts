@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import { locales } from '../../contract/locale.ts'
+import { MOST_COUNTED } from '../../contract/seller-orders.ts'
 import type { ProductFilter, sellerProduct } from '../../contract/seller-products.ts'
 import { isLow, isOffSale, lacksWords } from '../catalogue/needs-care.ts'
 import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Context } from '../context.ts'
+import { countUpTo } from '../db/count-up-to.ts'
 import type { Db } from '../db/database.ts'
 import { kept } from '../db/kept.ts'
 import { pictureUrl } from '../media/picture-url.ts'
@@ -122,6 +124,14 @@ const isWhole = ({ words, isLow: onlyLow, lacks, categoryId }: ProductFilter) =>
 
 const isOnlyLow = (asked: ProductFilter) => asked.isLow && !asked.state && isWhole({ ...asked, isLow: false })
 
+const exactly = (total: number) => ({ total, isMore: false })
+
+/** Of what words find nobody counts more than so many: reading a hundred thousand rows for a figure would take longer than the list. */
+export async function countShown(db: Db, rows: SQL): Promise<{ total: number; isMore: boolean }> {
+  const n = await countUpTo(db, rows, MOST_COUNTED + 1)
+  return { total: Math.min(n, MOST_COUNTED), isMore: n > MOST_COUNTED }
+}
+
 export async function listOwn(
   { db, caller: { shopId }, locale, now }: Context<'goodsSeller'>,
   asked: Asked,
@@ -156,7 +166,11 @@ export async function listOwn(
   return {
     records,
     next: rows.length > page.size ? (records.at(-1)?.id ?? null) : null,
-    total: isWhole(asked) ? whole : isOnlyLow(asked) ? counts.low : await db.$count(spus, found),
+    ...(isWhole(asked)
+      ? exactly(whole)
+      : isOnlyLow(asked)
+        ? exactly(counts.low)
+        : await countShown(db, sql`select from ${spus} where ${found}`)),
     counts,
   }
 }

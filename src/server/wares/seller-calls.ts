@@ -1,26 +1,35 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { sellerProduct } from '../../contract/seller-products.ts'
-import { categories } from '../catalogue/tables.ts'
+import { categories, spus } from '../catalogue/tables.ts'
 import type { Context, Handlers } from '../context.ts'
 import { countAttempt } from '../sessions/attempts.ts'
 import { infoOf, usualAttributes } from './edited-product.ts'
 import { piecesOf, savePiece, setOptions, setPriceForAll } from './own-pieces.ts'
-import { listOwn } from './own-products.ts'
+import { signGoods } from './goods-preview.ts'
+import { keptOfLarge, listOwn } from './own-products.ts'
 import { historyOf } from './product-history.ts'
 import { addProduct, duplicateProduct, saveProduct, undoChange } from './save-product.ts'
 
 const MOST_CATEGORIES = 20
+/** As many as anybody finds their way in, in one list. */
+const MOST_OWN = 300
+
+const categoriesOf = keptOfLarge(async (db, shopId) => {
+  const rows = await db.selectDistinct({ id: spus.category3Id }).from(spus).where(eq(spus.shopId, shopId)).limit(MOST_OWN)
+  return rows.map(({ id }) => id)
+})
 
 async function findCategories(
-  { db, locale }: Context<'goodsSeller'>,
-  { words }: { words: string },
+  { db, locale, caller, now }: Context<'goodsSeller'>,
+  { words, isOwn }: Input<typeof sellerProduct.categories>,
 ): Promise<Output<typeof sellerProduct.categories>> {
   const [parent, root] = [alias(categories, 'parent'), alias(categories, 'root')]
   const name = (of: { name: AnyPgColumn }) => sql<string>`${of.name} ->> ${sql.raw(`'${locale}'`)}`
   const path = sql<string>`concat_ws(' › ', ${name(root)}, ${name(parent)}, ${name(categories)})`
+  const own = isOwn ? await categoriesOf(db, caller.shopId, now()) : undefined
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .select({ id: categories.id, name: name(categories), path })
@@ -28,10 +37,16 @@ async function findCategories(
     .leftJoin(parent, eq(parent.id, categories.parentId))
     .leftJoin(root, eq(root.id, parent.parentId))
     .where(
-      and(eq(categories.type, 'P'), eq(categories.level, 3), isNull(categories.mergedInto), words ? sql`${path} ilike ${like}` : undefined),
+      and(
+        eq(categories.type, 'P'),
+        eq(categories.level, 3),
+        // What is still filed under a category that went into another one is looked for there.
+        own ? inArray(categories.id, own) : isNull(categories.mergedInto),
+        words ? sql`${path} ilike ${like}` : undefined,
+      ),
     )
     .orderBy(sql`${name(categories)} ilike ${`${like.slice(1)}`} desc`, asc(path))
-    .limit(MOST_CATEGORIES)
+    .limit(own ? MOST_OWN : MOST_CATEGORIES)
 }
 
 async function attributesIn(
@@ -70,6 +85,10 @@ export const sellerProductCalls: Handlers<typeof sellerProduct> = {
   setOptions,
   setPriceForAll,
   duplicate: duplicateProduct,
+  async preview({ db, caller, now }, { id }) {
+    if ((await db.$count(spus, and(eq(spus.shopId, caller.shopId), eq(spus.id, id)))) === 0) throw new Refusal('not-found')
+    return { goods: await signGoods(db, { shopId: caller.shopId, accountId: caller.id }, now()) }
+  },
   history: historyOf,
   undo: undoChange,
   categories: findCategories,

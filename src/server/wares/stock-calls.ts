@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { pieceName } from './own-pieces.ts'
-import { keptOfLarge, ownProducts } from './own-products.ts'
+import { countShown, keptOfLarge, ownProducts } from './own-products.ts'
 import { moveStock } from './write-products.ts'
 
 type Seller = Context<'goodsSeller'>
@@ -69,11 +69,10 @@ async function listStock(
     .orderBy(desc(stock.skuId))
     .limit(page.size + 1)
   const counts = await countsOf(db, shopId, now())
-  const counted = async () => {
-    if (words === '') return counts[only]
-    const counted = db.select({ n: sql<number>`count(*)::integer` }).from(stock).innerJoin(skus, joined).innerJoin(spus, ofProduct)
-    return (await counted.where(found))[0]?.n ?? 0
-  }
+  const counted = () =>
+    words === ''
+      ? { total: counts[only], isMore: false }
+      : countShown(db, sql`select from ${stock} inner join ${skus} on ${joined} inner join ${spus} on ${ofProduct} where ${found}`)
   const records = rows.slice(0, page.size).map(({ stock: { onHand, reserved, reorderAt }, sku, title }) => ({
     ...{ id: sku.id, spuId: sku.spuId, title: title[locale], name: pieceName(sku.variants, locale) },
     ...{ code: sku.code, barcode: sku.barcode, picUrl: sku.picture ? pictureUrl(sku.picture) : null },
@@ -82,7 +81,7 @@ async function listStock(
   return {
     records,
     next: rows.length > page.size ? (records.at(-1)?.id ?? null) : null,
-    total: await counted(),
+    ...(await counted()),
     counts,
   }
 }

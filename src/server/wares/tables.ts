@@ -134,3 +134,10 @@ export const productExportParts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.exportId, t.part] })],
 )
+
+/** Pieces of which their shop was told that they run low, until there are enough of them again. */
+export const lowStockTold = pgTable(
+  'low_stock_told',
+  { shopId: uuid('shop_id').notNull(), skuId: uuid('sku_id').notNull(), toldAt: at('told_at').notNull() },
+  (t) => [primaryKey({ columns: [t.shopId, t.skuId] })],
+)

@@ -51,6 +51,12 @@ test('whoever sells services and no goods is led from the door of the seller’s
   expect(await load(['house search.read'], '/seller')).toMatchObject({ entry: null, status: 'missing' })
 })
 
+test('at a door whoever lacks the right to what stands there is led to the first page that is theirs', async () => {
+  await expect(load(['shop products.read', 'business jobs.read'], '/seller')).rejects.toMatchObject({ href: '/seller/products' })
+  await expect(load(['house search.read'], '/operator')).rejects.toMatchObject({ href: '/operator/search' })
+  expect(await load(['shop products.read'], '/seller/money')).toMatchObject({ instead: { lacks: 'shop money.read' } })
+})
+
 test('whoever works there and lacks the right is told which, and nothing is asked for the page', async () => {
   const shown = await load(['house search.read'], '/operator/disputes')
   expect(shown).toMatchObject({ status: 'missing', instead: { lacks: 'house disputes.read' } })

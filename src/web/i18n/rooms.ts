@@ -82,6 +82,7 @@ import type sellerProducts from './en/seller-products.ts'
 import type sellerReviews from './en/seller-reviews.ts'
 import type sellerSettings from './en/seller-settings.ts'
 import type sellerStock from './en/seller-stock.ts'
+import type sellerTable from './en/seller-table.ts'
 import type sellerTasks from './en/seller-tasks.ts'
 import type selling from './en/selling.ts'
 import type serviceCart from './en/service-cart.ts'
@@ -168,6 +169,7 @@ interface Rooms {
   'seller-reviews': typeof sellerReviews
   'seller-settings': typeof sellerSettings
   'seller-stock': typeof sellerStock
+  'seller-table': typeof sellerTable
   'seller-tasks': typeof sellerTasks
   selling: typeof selling
   opening: typeof opening

@@ -9,6 +9,7 @@ import { useCommands } from '../desk/frame/commands.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { FactorNotice } from '../desk/frame/factor-notice.tsx'
 import { useKeys } from '../desk/frame/keys.ts'
+import { RowSteps } from '../desk/frame/row-steps.tsx'
 import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -80,6 +81,7 @@ function OrderPage({ sale }: Shown<Awaited<ReturnType<typeof load>>>) {
           {formatMoney(locale, sale.bill.totalCents)}
         </span>
         <span className="ml-auto flex flex-wrap gap-2 max-lg:ml-0 max-lg:w-full">
+          <RowSteps list="/seller/orders" at={{ to: `/seller/orders/${sale.id}` }} texts={t.keys} />
           <a href={papersHref('slips', [sale.id])} className="btn btn-line btn-sm">
             <Printer className="size-4" aria-hidden="true" />
             {t.papers.slip}

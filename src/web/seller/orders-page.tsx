@@ -67,7 +67,8 @@ function OrdersPage({ stage, sort, list, saved }: Shown<Awaited<ReturnType<typeo
   const t = useWords('seller-orders')
   const { locale } = useVisit()
   const { search } = usePlace()
-  const acts = useOrderActs(list.records, wantedOf(search).asked)
+  const isMore = list.total >= MOST_COUNTED
+  const acts = useOrderActs(list.records, wantedOf(search).asked, { total: list.total, isMore })
   const isFiltered = Boolean(search.words || search.days || search.service)
   const counted = (n: number) => (n >= MOST_COUNTED ? t.more(MOST_COUNTED) : n)
   return (
@@ -79,7 +80,7 @@ function OrdersPage({ stage, sort, list, saved }: Shown<Awaited<ReturnType<typeo
         label={t.stages[stage]}
         rows={list.records}
         total={list.total}
-        isMore={list.total >= MOST_COUNTED}
+        isMore={isMore}
         next={list.next}
         idOf={({ id }) => id}
         nameOf={({ orderNumber, buyerName }) => `${orderNumber} · ${buyerName}`}

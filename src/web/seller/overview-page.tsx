@@ -1,5 +1,6 @@
 import { CircleAlert, Languages, MessageSquareReply, MessageSquareWarning, Package, PackageCheck, RotateCcw, Star } from 'lucide-react'
 import { figureSpans, sellerOverview } from '../../contract/seller-overview.ts'
+import { sellerWord } from '../../contract/seller-words.ts'
 import { Link } from '../base/link.tsx'
 import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
@@ -8,6 +9,8 @@ import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { type ToDo, ToDoCards } from '../desk/today/to-do-cards.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { FiguresPart } from './overview/figures-part.tsx'
+import { StartList } from './overview/start-list.tsx'
+import { WordsPart } from './overview/words-part.tsx'
 
 /** What waits for hands, then how the shop does. */
 export const page = definePage({
@@ -21,14 +24,16 @@ export const page = definePage({
 async function load(context: PageContext) {
   const days = figureSpans.find((span) => String(span) === context.search.days) ?? 30
   const mayReadMoney = mayHere(context.visit, 'shop money.read')
-  const [today, figures] = await Promise.all([
+  const [today, start, words, figures] = await Promise.all([
     context.need(sellerOverview.today, {}),
+    context.hope(sellerOverview.start, {}),
+    mayHere(context.visit, 'shop products.read') ? context.hope(sellerWord.all, {}) : null,
     mayReadMoney ? context.hope(sellerOverview.figures, { days }) : null,
   ])
-  return { days, today, figures, mayReadMoney }
+  return { days, today, start, words, figures, mayReadMoney }
 }
 
-function OverviewPage({ days, today, figures, mayReadMoney }: Shown<Awaited<ReturnType<typeof load>>>) {
+function OverviewPage({ days, today, start, words, figures, mayReadMoney }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('seller-overview')
   const visit = useVisit()
   const inOrders = (stage: string) => ({ to: '/seller/orders' as const, search: { stage } })
@@ -56,12 +61,13 @@ function OverviewPage({ days, today, figures, mayReadMoney }: Shown<Awaited<Retu
   ]
   return (
     <DeskPage heading={t.title}>
+      {start && !start.hasSold && <StartList steps={start.steps} />}
       <ToDoCards
         todos={todos
           .filter(({ isHidden }) => !isHidden)
           .map(({ isHidden: _, ...todo }) => ({ ...todo, count: today[todo.key], text: t.todo[todo.key](today[todo.key]) }))}
       />
-      {mayReadMoney && (
+      {mayReadMoney && (start?.hasSold ?? true) && (
         <>
           <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-2">
             <h2 className="h3">{t.last(days)}</h2>
@@ -89,6 +95,7 @@ function OverviewPage({ days, today, figures, mayReadMoney }: Shown<Awaited<Retu
           )}
         </>
       )}
+      {words && (words.led.length > 0 || words.empty.length > 0) && <WordsPart of={words} />}
     </DeskPage>
   )
 }

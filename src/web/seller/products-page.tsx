@@ -34,18 +34,19 @@ export const page = definePage({
 async function load({ search, need, hope }: PageContext) {
   const filter = filterOf(search)
   const sort = chosenOf(productSorts, search.sort) ?? 'changed'
-  const [list, saved] = await Promise.all([
+  const [list, saved, categories] = await Promise.all([
     need(sellerProduct.page, { ...filter, sort, page: { after: listKey(search), size: LIST_SIZE } }),
     hope(savedView.all, { list: 'products', kind: 'shop' }),
+    hope(sellerProduct.categories, { isOwn: true }),
   ])
-  return { filter, sort, list, saved }
+  return { filter, sort, list, saved, categories }
 }
 
-function ProductsPage({ filter, sort, list, saved }: Shown<Awaited<ReturnType<typeof load>>>) {
+function ProductsPage({ filter, sort, list, saved, categories }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('seller-products')
   const visit = useVisit()
   const { locale } = visit
-  const acts = useBulkActs(filter, list.total)
+  const acts = useBulkActs(filter, { ...list, categories: categories ?? [] })
   const mayWrite = mayHere(visit, 'shop products.write')
   const { counts } = list
   const isEmpty = counts.active + counts.draft + counts.scheduled + counts.archived === 0
@@ -78,6 +79,7 @@ function ProductsPage({ filter, sort, list, saved }: Shown<Awaited<ReturnType<ty
         label={t.title}
         rows={list.records}
         total={list.total}
+        isMore={list.isMore}
         next={list.next}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
@@ -101,6 +103,7 @@ function ProductsPage({ filter, sort, list, saved }: Shown<Awaited<ReturnType<ty
             text: t.filters.lacks,
             choices: [{ value: 'any', text: t.filters.anyLanguage }, ...locales.map((value) => ({ value, text: languageNames[value] }))],
           },
+          { name: 'category', text: t.filters.category, choices: (categories ?? []).map(({ id, path }) => ({ value: id, text: path })) },
           { name: 'low', text: t.filters.low, choices: [{ value: 'yes', text: t.filters.isLow }] },
         ]}
         columns={[

@@ -36,9 +36,13 @@ async function load(context: PageContext) {
   }
   if (tab === 'complaints') {
     const named = await caseNamed(context, (id) => need(sellerComplaint.getInfo, { id }))
-    return { tab, list: await need(sellerComplaint.page, { page }), ...named }
+    const isWaiting = search.only === 'waiting'
+    return { tab, isWaiting, list: await need(sellerComplaint.page, { page, isWaiting }), ...named }
   }
-  if (tab === 'letters') return { tab, list: await need(sellerLetter.page, { page }) }
+  if (tab === 'letters') {
+    const isWaiting = search.only === 'waiting'
+    return { tab, isWaiting, list: await need(sellerLetter.page, { page, ...(isWaiting ? { state: 'open' as const } : {}) }) }
+  }
   const rate = chosenOf(rates, search.rate)
   return {
     tab,
@@ -67,8 +71,10 @@ function ReviewsPage(needs: Shown<Awaited<ReturnType<typeof load>>>) {
         ))}
       </nav>
       {needs.tab === 'reviews' && <ReviewList list={needs.list} only={needs.only} mayAnswer={mayAnswer} />}
-      {needs.tab === 'complaints' && <ComplaintList list={needs.list} one={needs.one} isGone={needs.isGone} mayAnswer={mayAnswer} />}
-      {needs.tab === 'letters' && <LetterList list={needs.list} mayAnswer={mayAnswer} />}
+      {needs.tab === 'complaints' && (
+        <ComplaintList list={needs.list} isWaiting={needs.isWaiting} one={needs.one} isGone={needs.isGone} mayAnswer={mayAnswer} />
+      )}
+      {needs.tab === 'letters' && <LetterList list={needs.list} isWaiting={needs.isWaiting} mayAnswer={mayAnswer} />}
       {needs.tab === 'how' && <HowPart health={needs.health} rate={needs.rate} behind={needs.behind} />}
     </DeskPage>
   )

@@ -53,6 +53,7 @@ function StockPage({ list, saved }: Shown<Awaited<ReturnType<typeof load>>>) {
       label={t.title}
       rows={list.records}
       total={list.total}
+      isMore={list.isMore}
       next={list.next}
       idOf={({ id }) => id}
       nameOf={nameOf}

@@ -8,7 +8,7 @@ import { returnReasons } from '../../../contract/returns.ts'
 import { priceUnits } from '../../../contract/services.ts'
 import { cookieNames } from '../../../rules/cookies.ts'
 import { HOUSE_ID, isStaff, type PlaceKind, placeOf } from '../../../rules/permissions.ts'
-import { categories } from '../../catalogue/tables.ts'
+import { categories, spus } from '../../catalogue/tables.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { forgetOldKeys } from '../../db/once.ts'
 import { idempotencyKeys } from '../../db/tables.ts'
@@ -19,6 +19,7 @@ import { addShopper, cardToken, type Shopper } from '../../testing/buying.ts'
 import { exampleInput, idFields, isJson } from '../../testing/example-input.ts'
 import { addAccount, type House, openHouse, testPassword } from '../../testing/house.ts'
 import { addDirectory, bookQuote, type Directory, someItem, someRequest, talk } from '../../testing/services.ts'
+import { versionOf } from '../../wares/frozen.ts'
 import { callTable } from './table.ts'
 
 const keyed = [...callTable(handlers).values()].map(({ call }) => call).filter((call) => isJson(call) && call.twice === 'key')
@@ -89,6 +90,7 @@ async function fill(): Promise<void> {
   made.token = await cardToken(house)
   const { rows } = await house.db.execute(sql`select id as line, shop_order_id as part from order_lines order by id limit 1`)
   Object.assign(made, rows[0])
+  made.prices = (await versionOf(house.db, eq(spus.shopId, shop), new Date())).version
 }
 
 /** Everything that is there, but for what each request writes about itself. */
@@ -122,7 +124,7 @@ async function someIds(): Promise<string[]> {
 
 const headersOf = ({ who }: Call): Headers => (isStaff(who) ? staff[placeOf[who]] : owner.headers)
 /** What was made for one call alone. */
-const made = { token: '', unpaid: '', cancelled: '', line: '', part: '', invoice: v7() }
+const made = { token: '', unpaid: '', cancelled: '', line: '', part: '', invoice: v7(), prices: '' }
 const texts = (en: string) => ({ en, fr: en, zh: en })
 
 /** What some want to be asked that their schema does not say. */
@@ -160,7 +162,9 @@ const given: Readonly<Record<string, (id: string) => object>> = {
   '/mallapi/operatorReserve/add': () => ({
     ...{ sellerId: null, newForDays: 77, milliPercent: 1_000, days: 7, since: '2090-01-01', until: null, reason: 'Agreed' },
   }),
-  '/mallapi/sellerPrice/change': () => ({ basisPoints: 100, seenProducts: 3 }),
+  '/mallapi/sellerPrice/change': () => ({ basisPoints: 100, version: made.prices }),
+  '/mallapi/sellerState/change': () => ({ to: 'archived', version: made.prices }),
+  '/mallapi/sellerTable/changeSame': () => ({ same: { field: 'addTag', value: 'winter' }, version: made.prices }),
   '/mallapi/operatorReconciliation/start': () => ({ since: '2026-09-01T00:00:00.000Z', until: '2026-10-01T00:00:00.000Z' }),
   '/mallapi/serviceQuotationRequest/addNew': () => someRequest(directory.plumbing, [directory.lakeshore.providerId]),
 }

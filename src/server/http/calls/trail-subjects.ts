@@ -309,6 +309,7 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   // What they start is a task, which shows itself how far it came.
   sellerPrice: null,
   sellerState: null,
+  sellerTable: null,
   operatorCategory: {
     table: categories,
     where: (id) => eq(categories.id, id),

@@ -7,7 +7,7 @@ import type { Place, ShownPage } from '../../base/router.ts'
 import { withoutAnswers } from '../../base/shown.ts'
 import type { RouterContext, Visit } from '../../base/visitor.ts'
 import { elsewhere, isElsewhere, isNotFound, notFound } from '../../base/way-out.ts'
-import { sectionsOf } from '../../desk/frame/desks.ts'
+import { type Section, sectionsOf } from '../../desk/frame/desks.ts'
 import type { NoRight } from '../../desk/frame/no-right.ts'
 import { type DeskEntry, deskRoutes } from '../../desk-routes.ts'
 import type { Loading } from '../browser-router.ts'
@@ -58,9 +58,15 @@ async function loadFound(context: RouterContext, place: Place, { entry, params }
   }
 }
 
-/** Where whoever sells services and no goods begins: `/seller` is the door of both. */
-const firstOf = (visit: Visit, entry: DeskEntry): string | undefined =>
-  entry.path === '/seller' && !isThereFor(visit, entry) ? sectionsOf.pro.find(({ may }) => mayHere(visit, may))?.to : undefined
+/** Doors that people come in by whatever they do here, and what lies behind each. */
+const doors: Readonly<Record<string, readonly Section[]>> = {
+  '/seller': [...sectionsOf.seller, ...sectionsOf.pro],
+  '/operator': sectionsOf.operator,
+}
+
+/** Whoever may not see what stands at a door is led to the first page that is theirs: to services where they sell no goods. */
+const firstOf = (visit: Visit, { path, may }: DeskEntry): string | undefined =>
+  may && !mayHere(visit, may) ? doors[path]?.find((section) => mayHere(visit, section.may))?.to : undefined
 
 /** For whoever does not work there, there is no such page; whoever does and lacks the right is told which. */
 function isThereFor({ account, demo }: Visit, { path, may }: DeskEntry): boolean {

@@ -5,14 +5,14 @@ import { useWords } from '../../base/visit.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/sheet.tsx'
-import type { BulkAct, BulkPreview, BulkSaid } from './bulk.ts'
+import type { BulkChange, BulkPreview, BulkSaid } from './bulk.ts'
 import type { Choice } from './choice.ts'
 
 const UNDO_TOAST_MS = 10_000
 const TYPING_MS = 250
 
 interface BulkDialogProps {
-  act: BulkAct
+  act: BulkChange
   choice: Choice
   /** The rows are no longer chosen: it is done. */
   onDone: () => void
@@ -53,12 +53,16 @@ export function BulkDialog({ act, choice, onDone, onClose }: BulkDialogProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { text, undo } = await act.apply(choice, preview.version, said)
+      const { text, isBad, undo } = await act.apply(choice, preview.version, said)
       const action = undo && {
         label: t.undo,
-        run: () => void undo().then(() => showToast({ kind: 'ok', text: t.undone, ms: UNDO_TOAST_MS })),
+        run: () =>
+          void undo().then(
+            ({ isUndone }) => showToast({ kind: 'ok', text: isUndone ? t.undone : t.undoGoesOn, ms: UNDO_TOAST_MS }),
+            () => showToast({ kind: 'bad', text: t.notUndone, ms: UNDO_TOAST_MS }),
+          ),
       }
-      showToast({ kind: 'ok', text, ms: UNDO_TOAST_MS, ...(action ? { action } : {}) })
+      showToast({ kind: isBad ? 'bad' : 'ok', text, ms: UNDO_TOAST_MS, ...(action ? { action } : {}) })
       onDone()
     } catch (failure) {
       setBusy(false)

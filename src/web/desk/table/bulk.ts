@@ -25,14 +25,25 @@ export interface BulkPreview {
 
 export interface BulkDone {
   text: string
+  /** It did not come to its end. */
+  isBad?: boolean
   /** Missing where it cannot be undone. */
-  undo?: () => Promise<void>
+  undo?: () => Promise<{ isUndone: boolean }>
 }
 
 /** What somebody says of a change before it is worked out, as fields hold it. */
 export type BulkSaid = Readonly<Record<string, string>>
 
-export interface BulkAct {
+/** What is done elsewhere: a page of its own for what was chosen. */
+export interface BulkWay {
+  name: string
+  text: string
+  go: (choice: Choice) => void
+}
+
+export type BulkAct = BulkChange | BulkWay
+
+export interface BulkChange {
   name: string
   text: string
   /** Said before: until when it can be undone, or that it cannot. */

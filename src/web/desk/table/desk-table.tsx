@@ -8,8 +8,9 @@ import { useWords } from '../../base/visit.ts'
 import { useCommands } from '../frame/commands.ts'
 import { Kbd } from '../frame/kbd.tsx'
 import { useKeys } from '../frame/keys.ts'
+import { noteRows } from '../frame/lists-left.ts'
 import { leaveBy } from '../frame/unsaved.ts'
-import type { BulkAct } from './bulk.ts'
+import type { BulkAct, BulkChange } from './bulk.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { type Choice, type ChoiceAct, countChosen, nextChoice, nothingChosen } from './choice.ts'
 import type { Column, TableRows } from './columns.ts'
@@ -51,16 +52,19 @@ export interface DeskTableProps<Row> extends TableRows<Row> {
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { list, kind, label, columns, rows, idOf, total, next, sort, acts = [], empty, className = '' } = props
   const t = useWords('desk-table')
-  const { search } = usePlace()
+  const { pathname, search } = usePlace()
   const isOnTheWay = useIsOnTheWay()
   const shown = rows.map(idOf)
   const [choice, choose] = useReducer((now: Choice, act: ChoiceAct) => nextChoice(now, shown, act), nothingChosen)
-  const [act, setAct] = useState<BulkAct>()
+  const [act, setAct] = useState<BulkChange>()
   const view = useRef(queryOfView(search))
   useEffect(() => {
     if (view.current === queryOfView(search)) return
     view.current = queryOfView(search)
     choose({ act: 'drop' })
+  })
+  useEffect(() => {
+    if (props.addressOf) noteRows(pathname, rows.map(props.addressOf).map(hrefOf))
   })
   const hidden = hiddenColumns(search)
   const visible = columns.filter(({ name, isName }) => isName || !hidden.has(name))
@@ -83,10 +87,11 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           <SelectBar
             chosen={chosen}
             total={total}
+            isMore={props.isMore === true}
             isAll={choice.isAll}
             acts={acts}
             onAll={() => choose({ act: 'all' })}
-            onAct={setAct}
+            onAct={(one) => ('go' in one ? one.go(choice) : setAct(one))}
             onDrop={() => choose({ act: 'drop' })}
           />
         )}

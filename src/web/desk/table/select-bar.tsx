@@ -6,6 +6,8 @@ interface SelectBarProps {
   chosen: number
   /** How many the filter finds. */
   total: number
+  /** It finds more, which nobody counted. */
+  isMore: boolean
   isAll: boolean
   acts: readonly BulkAct[]
   onAll: () => void
@@ -14,20 +16,22 @@ interface SelectBarProps {
 }
 
 /** What can be done with the rows that are chosen; on phones above the bottom bar. */
-export function SelectBar({ chosen, total, isAll, acts, onAll, onAct, onDrop }: SelectBarProps) {
+export function SelectBar({ chosen, total, isMore, isAll, acts, onAll, onAct, onDrop }: SelectBarProps) {
   const t = useWords('desk-table')
+  const more = (n: number, isOpen: boolean) => (isOpen ? `${n}+` : n)
+  const said = t.chosen(chosen, more(chosen, isAll && isMore))
   return (
     <div
       role="toolbar"
-      aria-label={t.chosen(chosen)}
+      aria-label={said}
       className="flex min-h-14 flex-wrap items-center gap-1.5 bg-[var(--desk-ground)] py-1.5 pr-3 pl-5 text-sm text-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-16 max-lg:z-[var(--z-bar)] max-lg:pl-4"
     >
       <b className="font-semibold" role="status">
-        {t.chosen(chosen)}
+        {said}
       </b>
-      {!isAll && total > chosen && (
+      {!isAll && (total > chosen || isMore) && (
         <button type="button" className="h-9 rounded-btn px-2 underline underline-offset-2 max-lg:h-11" onClick={onAll}>
-          {t.chooseAll(total)}
+          {t.chooseAll(more(total, isMore))}
         </button>
       )}
       <span className="flex-1" />

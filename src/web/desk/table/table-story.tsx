@@ -65,7 +65,11 @@ function TableStory() {
       apply: async (choice) => {
         const ids = new Set(chosenOf(choice).flatMap((row) => (lower(row) < row.costCents ? [] : [row.id])))
         setRows((now) => now.map((row) => (ids.has(row.id) ? { ...row, cents: lower(row) } : row)))
-        return { text: t.done(ids.size), undo: async () => setRows(rows) }
+        const undo = async () => {
+          setRows(rows)
+          return { isUndone: true }
+        }
+        return { text: t.done(ids.size), undo }
       },
     },
     { name: 'stale', text: t.stale, undoText: t.undoText, preview, apply: () => Promise.reject(new Refused('conflict', '')) },

@@ -197,6 +197,8 @@ export default {
   'sellerStock/count': 'counted stock',
   'sellerStock/move': 'changed stock',
   'sellerStock/setReorder': 'changed a reorder point',
+  'sellerTable/change': 'changed products in a table',
+  'sellerTable/changeSame': 'gave many products the same',
   'sellerSubscription/setOffer': 'changed a subscription offer',
   'sellerTask/cancel': 'cancelled long work',
   'sellerTask/pause': 'paused long work',

@@ -18,8 +18,9 @@ export default {
   columns: 'Columns',
   choose: (name: string) => `Choose ${name}`,
   choosePage: 'Choose all rows of this page',
-  chosen: (n: number) => plural('en', n, { one: '# chosen', other: '# chosen' }),
-  chooseAll: (n: number) => `Choose all ${n} found`,
+  /** Whose number decides the form, and how it is written: `1000+`. */
+  chosen: (_n: number, said: number | string) => `${said} chosen`,
+  chooseAll: (n: number | string) => `Choose all ${n} found`,
   drop: 'Drop the choice',
   count: (n: number, total: number | string) => `${n} of ${total}`,
   next: 'Next page',
@@ -34,6 +35,8 @@ export default {
   leftOutMore: (n: number) => plural('en', n, { one: 'and # more', other: 'and # more' }),
   undo: 'Undo',
   undone: 'Undone: everything is as it was',
+  undoGoesOn: 'It is being taken back, in the background',
+  notUndone: 'It was not undone. Please try again.',
   again: 'Work it out again',
   problems: {
     preview: 'We could not work out what would change. Nothing was changed, and your rows are still chosen.',

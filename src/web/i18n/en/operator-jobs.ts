@@ -77,6 +77,7 @@ export default {
     'note-fees': 'Note the fees of the payment provider',
     'offer-other-providers': 'Offer other pros for unanswered requests',
     'publish-what-is-due': 'Publish products that are due',
+    'tell-low-stock': 'Tell shops what runs low',
     'release-holds': 'Release cards and stock held for orders in vain',
     'remind-debtors': 'Remind sellers of their debts',
     'run-payouts': 'Run payouts',

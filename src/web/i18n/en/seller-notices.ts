@@ -3,7 +3,7 @@ export default {
   list: 'What happened',
   markRead: 'Mark all as read',
   none: 'Nothing yet',
-  noneText: 'New orders, wishes to cancel, returns, messages, complaints and reviews appear here.',
+  noneText: 'New orders, wishes to cancel, returns, messages, complaints, reviews, low stock and finished imports appear here.',
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages of notices',
@@ -29,5 +29,7 @@ export default {
     complaints: 'Complaint',
     letters: 'Letter to the shop',
     reviews: 'Review',
+    stock: 'Stock runs low',
+    imports: 'Import finished',
   },
 }

@@ -50,6 +50,8 @@ export default {
     done: (n: number) => plural('en', n, { one: '# order is packed', other: '# orders are packed' }),
     one: 'Mark as packed',
     undo: 'Not packed after all',
+    missed: (n: number) =>
+      plural('en', n, { one: '# was left out: it changed meanwhile', other: '# were left out: they changed meanwhile' }),
     notWaiting: 'does not wait to be packed',
     before: 'To pack',
     after: 'Packed',
@@ -65,6 +67,8 @@ export default {
     tooMany: (n: number) => `Only the first ${n} are in one file`,
   },
   many: {
+    others: (n: string) => `${n} more`,
+    most: (n: number) => `one go takes ${n}. They stay in the list: do the same again`,
     open: 'Ship many',
     title: 'Ship many at once',
     help: 'One order per line: order number, carrier, tracking number. Paste from a spreadsheet, choose a CSV file, or scan number after number.',
@@ -256,6 +260,14 @@ export default {
     copy: 'Copy the address',
     copied: 'Copied',
   },
-  keys: { refund: 'Refund', note: 'Team note', write: 'Write to the buyer', slip: 'Packing slip', pack: 'Mark as packed' },
+  keys: {
+    next: 'Next order',
+    before: 'Order before',
+    refund: 'Refund',
+    note: 'Team note',
+    write: 'Write to the buyer',
+    slip: 'Packing slip',
+    pack: 'Mark as packed',
+  },
   gone: 'This order is not in this shop.',
 }

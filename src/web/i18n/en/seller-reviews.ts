@@ -6,6 +6,7 @@ export default {
   tabsLabel: 'What buyers say',
   only: { all: 'All', waiting: 'Without an answer', low: 'Three stars and less' },
   onlyLabel: 'Which reviews',
+  onlyWhich: 'Which of them',
   stars: (n: number) => plural('en', n, { one: '# star', other: '# stars' }),
   anonymous: 'Somebody without a name',
   order: 'To the order',
@@ -68,7 +69,7 @@ export default {
     limitsBelow: (warn: string, act: string) =>
       `You are warned here below ${warn}. Below ${act} the marketplace may pause your offers until it is better.`,
     show: 'The orders behind it',
-    showWaiting: 'What waits',
+    showWaiting: { complaints: 'Complaints without an answer', letters: 'Letters without an answer' },
     showLow: 'The reviews behind it',
     behind: (rate: string) => `Orders behind: ${rate}`,
     noneBehind: 'None.',

@@ -4,6 +4,7 @@ export default {
   kinds: {
     'change-prices': 'Prices of many products changed',
     'change-states': 'Many products published or put away',
+    'edit-products': 'Products changed in a table',
     'read-import': 'Product file read',
     'import-goods': 'Products imported',
     'export-goods': 'Products written to a file',

@@ -196,6 +196,8 @@ export default {
   'sellerStock/count': 'a compté le stock',
   'sellerStock/move': 'a modifié le stock',
   'sellerStock/setReorder': 'a modifié un seuil de commande',
+  'sellerTable/change': 'a modifié des produits dans un tableau',
+  'sellerTable/changeSame': 'a donné la même valeur à plusieurs produits',
   'sellerSubscription/setOffer': 'a modifié une offre d’abonnement',
   'sellerTask/cancel': 'a annulé un travail',
   'sellerTask/pause': 'a mis un travail en pause',

@@ -19,7 +19,7 @@ export default {
   columns: 'Colonnes',
   choose: (name) => `Choisir ${name}`,
   choosePage: 'Choisir toutes les lignes de cette page',
-  chosen: (n) => plural('fr', n, { one: '# choisie', other: '# choisies' }),
+  chosen: (n, said) => plural('fr', n, { one: `${said} choisie`, other: `${said} choisies` }),
   chooseAll: (n) => `Choisir les ${n} trouvées`,
   drop: 'Abandonner le choix',
   count: (n, total) => `${n} sur ${total}`,
@@ -35,6 +35,8 @@ export default {
   leftOutMore: (n) => plural('fr', n, { one: 'et # autre', other: 'et # autres' }),
   undo: 'Rétablir',
   undone: 'Rétabli : tout est comme avant',
+  undoGoesOn: 'Le retour se poursuit en arrière-plan',
+  notUndone: 'Rien n’a été rétabli. Veuillez réessayer.',
   again: 'Recalculer',
   problems: {
     preview: 'Impossible de calculer ce qui changerait. Rien n’a été modifié et vos lignes restent choisies.',

@@ -78,6 +78,7 @@ export default {
     'note-fees': 'Noter les frais du fournisseur de paiement',
     'offer-other-providers': 'Proposer d’autres pros aux demandes sans réponse',
     'publish-what-is-due': 'Publier les produits prévus',
+    'tell-low-stock': 'Signaler aux boutiques les stocks bas',
     'release-holds': 'Libérer cartes et stock retenus pour rien',
     'remind-debtors': 'Rappeler leurs dettes aux vendeurs',
     'run-payouts': 'Effectuer les versements',

@@ -5,7 +5,8 @@ export default {
   list: 'Ce qui s’est passé',
   markRead: 'Tout marquer comme lu',
   none: 'Rien pour l’instant',
-  noneText: 'Les nouvelles commandes, demandes d’annulation, retours, messages, plaintes et évaluations apparaissent ici.',
+  noneText:
+    'Les nouvelles commandes, demandes d’annulation, retours, messages, plaintes, évaluations, stocks bas et importations terminées apparaissent ici.',
   newer: 'Plus récents',
   older: 'Plus anciens',
   pages: 'Pages des avis reçus',
@@ -32,5 +33,7 @@ export default {
     complaints: 'Plainte',
     letters: 'Lettre à la boutique',
     reviews: 'Évaluation',
+    stock: 'Stock bas',
+    imports: 'Importation terminée',
   },
 } satisfies Dictionary<'seller-notices'>

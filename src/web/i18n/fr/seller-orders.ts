@@ -60,6 +60,11 @@ export default {
     done: (n) => plural('fr', n, { one: '# commande est emballée', other: '# commandes sont emballées' }),
     one: 'Marquer comme emballée',
     undo: 'Finalement pas emballée',
+    missed: (n) =>
+      plural('fr', n, {
+        one: '# a été laissée\u00a0: elle a changé entre-temps',
+        other: '# ont été laissées\u00a0: elles ont changé entre-temps',
+      }),
     notWaiting: 'n’attend pas d’être emballée',
     before: 'À emballer',
     after: 'Emballée',
@@ -75,6 +80,8 @@ export default {
     tooMany: (n) => `Seules les ${n} premières tiennent dans un fichier`,
   },
   many: {
+    others: (n) => `${n} de plus`,
+    most: (n) => `on en traite ${n} à la fois. Elles restent dans la liste\u00a0: recommencez`,
     open: 'Expédier en lot',
     title: 'Expédier en lot',
     help: 'Une commande par ligne : numéro de commande, transporteur, numéro de suivi. Collez depuis un tableur, choisissez un fichier CSV ou scannez numéro après numéro.',
@@ -266,6 +273,14 @@ export default {
     copy: 'Copier l’adresse',
     copied: 'Copiée',
   },
-  keys: { refund: 'Rembourser', note: 'Note d’équipe', write: 'Écrire à l’acheteur', slip: 'Bordereau', pack: 'Marquer comme emballée' },
+  keys: {
+    next: 'Commande suivante',
+    before: 'Commande précédente',
+    refund: 'Rembourser',
+    note: 'Note d’équipe',
+    write: 'Écrire à l’acheteur',
+    slip: 'Bordereau',
+    pack: 'Marquer comme emballée',
+  },
   gone: 'Cette commande n’est pas dans cette boutique.',
 } satisfies Dictionary<'seller-orders'>

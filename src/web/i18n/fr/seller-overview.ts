@@ -16,6 +16,38 @@ export default {
     reviews: (n) => plural('fr', n, { one: '# avis critique sans réponse', other: '# avis critiques sans réponse' }),
     complaints: (n) => plural('fr', n, { one: '# plainte à traiter', other: '# plaintes à traiter' }),
   },
+  start: {
+    title: 'Prêts à vendre',
+    done: (n, of) => `${n} sur ${of} faits`,
+    isDone: 'Fait',
+    isOpen: 'À faire',
+    steps: {
+      product: { title: 'Apportez vos produits', text: 'Importez un fichier Shopify ou écrivez le premier à la main.', act: 'Importer' },
+      live: { title: 'Publiez le premier produit', text: 'Seule votre équipe voit les brouillons.', act: 'Voir les brouillons' },
+      delivery: {
+        title: 'Dites ce que coûte la livraison',
+        text: 'D’ici là, les tarifs usuels de la place de marché s’appliquent.',
+        act: 'Fixer les tarifs',
+      },
+      look: { title: 'Habillez votre boutique', text: 'Un modèle, vos couleurs et une image.', act: 'Choisir une apparence' },
+      payee: {
+        title: 'Dites où va votre argent',
+        text: 'Vos ventes sont gardées pour vous jusqu’à la vérification du compte.',
+        act: 'Ouvrir le compte',
+      },
+    },
+  },
+  words: {
+    title: 'Ce que cherchent les gens, deux dernières semaines',
+    led: 'Mots qui mènent ici',
+    ledText: 'Quelqu’un a ouvert un de vos produits dans les dix minutes. Seulement ce que plusieurs ont demandé.',
+    noneLed: 'Aucun mot encore. Ils apparaissent quand plusieurs personnes cherchent la même chose et ouvrent vos produits.',
+    ledTimes: (n, written) => plural('fr', n, { one: `${written} visite`, other: `${written} visites` }),
+    empty: 'Mots qui n’ont rien trouvé',
+    emptyText: 'Personne ne le vend sur la place de marché. Vous pourriez.',
+    noneEmpty: 'Personne n’a cherché en vain.',
+    emptyTimes: (n, written) => plural('fr', n, { one: `${written} recherche`, other: `${written} recherches` }),
+  },
   figures: {
     sales: 'Ventes',
     orders: 'Commandes',

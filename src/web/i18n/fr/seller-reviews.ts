@@ -7,6 +7,7 @@ export default {
   tabsLabel: 'Ce que disent les acheteurs',
   only: { all: 'Tous', waiting: 'Sans réponse', low: 'Trois étoiles et moins' },
   onlyLabel: 'Quels avis',
+  onlyWhich: 'Lesquelles',
   stars: (n) => plural('fr', n, { one: '# étoile', other: '# étoiles' }),
   anonymous: 'Une personne sans nom',
   order: 'Vers la commande',
@@ -69,7 +70,7 @@ export default {
     limitsBelow: (warn, act) =>
       `Vous êtes averti ici au-dessous de ${warn}. Au-dessous de ${act}, la place de marché peut suspendre vos offres jusqu’à ce que cela s’améliore.`,
     show: 'Les commandes en cause',
-    showWaiting: 'Ce qui attend',
+    showWaiting: { complaints: 'Les plaintes sans réponse', letters: 'Les lettres sans réponse' },
     showLow: 'Les avis en cause',
     behind: (rate) => `Commandes en cause\u00a0: ${rate}`,
     noneBehind: 'Aucune.',

@@ -6,6 +6,7 @@ export default {
   kinds: {
     'change-prices': 'Prix de plusieurs produits modifiés',
     'change-states': 'Produits publiés ou archivés en lot',
+    'edit-products': 'Produits modifiés en tableau',
     'read-import': 'Fichier de produits lu',
     'import-goods': 'Produits importés',
     'export-goods': 'Produits exportés dans un fichier',

@@ -196,6 +196,8 @@ export default {
   'sellerStock/count': '盘点了库存',
   'sellerStock/move': '修改了库存',
   'sellerStock/setReorder': '修改了补货点',
+  'sellerTable/change': '在表格中修改了商品',
+  'sellerTable/changeSame': '批量设置了商品的同一项',
   'sellerSubscription/setOffer': '修改了订阅优惠',
   'sellerTask/cancel': '取消了一项任务',
   'sellerTask/pause': '暂停了一项任务',

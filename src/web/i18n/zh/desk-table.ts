@@ -19,7 +19,7 @@ export default {
   columns: '列',
   choose: (name) => `选择 ${name}`,
   choosePage: '选择本页所有行',
-  chosen: (n) => plural('zh', n, { other: '已选 # 行' }),
+  chosen: (_n, said) => `已选 ${said} 行`,
   chooseAll: (n) => `选择找到的全部 ${n} 行`,
   drop: '取消选择',
   count: (n, total) => `显示 ${n} 条，共 ${total} 条`,
@@ -35,6 +35,8 @@ export default {
   leftOutMore: (n) => plural('zh', n, { other: '还有 # 行' }),
   undo: '撤销',
   undone: '已撤销，一切恢复原状',
+  undoGoesOn: '正在后台撤销',
+  notUndone: '未能撤销，请重试。',
   again: '重新计算',
   problems: {
     preview: '无法计算会有哪些变化。没有任何改动，你选的行仍保持选中。',

@@ -78,6 +78,7 @@ export default {
     'note-fees': '记录支付服务商的手续费',
     'offer-other-providers': '为无人回复的需求推荐其他服务商',
     'publish-what-is-due': '发布到期的商品',
+    'tell-low-stock': '通知店铺库存偏低',
     'release-holds': '释放失效订单占用的银行卡与库存',
     'remind-debtors': '提醒卖家欠款',
     'run-payouts': '执行打款',

@@ -5,7 +5,7 @@ export default {
   list: '最近动态',
   markRead: '全部标为已读',
   none: '暂无通知',
-  noneText: '新订单、取消申请、退货、留言、投诉和评价会出现在这里。',
+  noneText: '新订单、取消申请、退货、留言、投诉、评价、库存偏低和导入完成会出现在这里。',
   newer: '较新的',
   older: '较早的',
   pages: '通知分页',
@@ -31,5 +31,7 @@ export default {
     complaints: '投诉',
     letters: '写给店铺的信',
     reviews: '评价',
+    stock: '库存偏低',
+    imports: '导入完成',
   },
 } satisfies Dictionary<'seller-notices'>

@@ -50,6 +50,7 @@ export default {
     done: (n) => `${n} 个订单已打包`,
     one: '标记为已打包',
     undo: '撤销打包',
+    missed: (n) => `${n} 个期间有变化，未处理`,
     notWaiting: '不在待打包状态',
     before: '待打包',
     after: '已打包',
@@ -65,6 +66,8 @@ export default {
     tooMany: (n) => `一个文件最多包含前 ${n} 个`,
   },
   many: {
+    others: (n) => `另外 ${n} 个`,
+    most: (n) => `一次最多处理 ${n} 个，其余仍在列表中，请再做一次`,
     open: '批量发货',
     title: '批量发货',
     help: '每行一个订单：订单号、承运商、运单号。可从表格粘贴、选择 CSV 文件，或逐个扫描。',
@@ -255,6 +258,14 @@ export default {
     copy: '复制地址',
     copied: '已复制',
   },
-  keys: { refund: '退款', note: '团队备注', write: '给买家留言', slip: '装箱单', pack: '标记为已打包' },
+  keys: {
+    next: '下一个订单',
+    before: '上一个订单',
+    refund: '退款',
+    note: '团队备注',
+    write: '给买家留言',
+    slip: '装箱单',
+    pack: '标记为已打包',
+  },
   gone: '本店没有此订单。',
 } satisfies Dictionary<'seller-orders'>

@@ -6,6 +6,7 @@ export default {
   kinds: {
     'change-prices': '批量修改价格',
     'change-states': '批量上架或归档',
+    'edit-products': '表格批量修改商品',
     'read-import': '读取商品文件',
     'import-goods': '导入商品',
     'export-goods': '导出商品文件',

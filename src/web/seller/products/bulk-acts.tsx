@@ -1,55 +1,45 @@
-import type { Task } from '../../../contract/jobs.ts'
-import { sellerTask } from '../../../contract/jobs.ts'
 import { sellerExport } from '../../../contract/seller-exports.ts'
 import { sellerPrice } from '../../../contract/seller-prices.ts'
 import type { ProductFilter } from '../../../contract/seller-products.ts'
 import { sellerState } from '../../../contract/seller-states.ts'
 import { TASKS_KEPT_DAYS } from '../../../rules/constants.ts'
+import { useGo } from '../../base/address.ts'
 import { useForget } from '../../base/ask.ts'
+import { usePlace } from '../../base/router.ts'
 import { tell } from '../../base/tell.ts'
 import { useContextOfRouter, useVisit, useWords } from '../../base/visit.ts'
-import type { BulkAct, BulkDone, BulkSaid } from '../../desk/table/bulk.ts'
+import { leaveBy } from '../../desk/frame/unsaved.ts'
+import type { BulkAct, BulkSaid } from '../../desk/table/bulk.ts'
 import type { Choice } from '../../desk/table/choice.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select } from '../../ui/field.tsx'
-
-const ASK_MS = 500
-/** After so long somebody is told that it goes on without them. */
-const MOST_ASKING = 20
+import { useFollowed } from './follow-task.ts'
+import { useSameAct, type Which } from './same-act.tsx'
 
 const percentTyped = ({ percent = '' }: BulkSaid): number | null => {
   const basisPoints = Math.round(Number(percent.replace(',', '.')) * 100)
   return Number.isInteger(basisPoints) && basisPoints !== 0 && basisPoints >= -9_000 && basisPoints <= 50_000 ? basisPoints : null
 }
 
+interface Around {
+  total: number
+  isMore: boolean
+  /** Those in which the shop has goods. */
+  categories: readonly { id: string; path: string }[]
+}
+
 /** What can be done to many products: each is worked out by the server first, runs as a task and can be undone. */
-export function useBulkActs(filter: ProductFilter, total: number): readonly BulkAct[] {
+export function useBulkActs(filter: ProductFilter, { total, isMore, categories }: Around): readonly BulkAct[] {
   const t = useWords('seller-products')
   const { locale } = useVisit()
   const { ask } = useContextOfRouter()
   const forget = useForget()
-  const which = ({ ids, isAll }: Choice) => (isAll ? { found: filter } : { spuIds: [...ids] })
-
-  async function ended(task: Task): Promise<Task> {
-    let now = task
-    for (let n = 0; n < MOST_ASKING && now.askAgainMs !== null; n++) {
-      await new Promise((resolve) => setTimeout(resolve, ASK_MS))
-      now = await tellTask(task.id)
-    }
-    await forget('goods', 'stock')
-    return now
-  }
-  // Asked anew each time: what is kept of it is older.
-  const tellTask = async (id: string) => {
-    await forget('tasks')
-    return ask(sellerTask.getInfo, { id })
-  }
-  const followed = async (task: Task, countOf: (task: Task) => number): Promise<BulkDone> => {
-    const now = await ended(task)
-    const text = now.state === 'done' ? t.bulk.done(countOf(now)) : t.bulk.goesOn
-    return { text, undo: async () => void (await ended(await tell(sellerTask.undo, { id: task.id }))) }
-  }
+  const followed = useFollowed()
+  const go = useGo()
+  const { search } = usePlace()
+  const same = useSameAct((choice) => which(choice), categories)
+  const which: Which = ({ ids, isAll }: Choice) => (isAll ? { found: filter } : { spuIds: [...ids] })
 
   const shiftOf = (choice: Choice, said: BulkSaid) => ({
     ...which(choice),
@@ -88,30 +78,36 @@ export function useBulkActs(filter: ProductFilter, total: number): readonly Bulk
       const basisPoints = percentTyped(said)
       if (basisPoints === null) return null
       await forget('tasks')
-      const { products, samples, belowCost, uncrossed } = await ask(sellerPrice.preview, shiftOf(choice, said))
+      const { products, samples, stays, version, changing, staying, belowCost, uncrossed } = await ask(
+        sellerPrice.preview,
+        shiftOf(choice, said),
+      )
       const percent = `${basisPoints > 0 ? '+' : '−'}${Math.abs(basisPoints) / 100} %`
       const told = [
         t.bulk.pricePreview(products, percent),
+        t.bulk.pieces(changing),
         ...(belowCost > 0 ? [t.bulk.belowCost(belowCost)] : []),
         ...(uncrossed > 0 ? [t.bulk.uncrossed(uncrossed)] : []),
       ]
       return {
         text: told.join('. '),
         count: products,
-        changes: samples.map(({ skuId, title, beforeCents, afterCents }) => ({
+        changes: samples.map(({ skuId, title, costCents, beforeCents, afterCents }) => ({
           id: skuId,
-          name: title,
+          name: costCents !== null && afterCents < costCents ? t.bulk.belowItsCost(title, formatMoney(locale, costCents)) : title,
           before: formatMoney(locale, beforeCents),
           after: formatMoney(locale, afterCents),
         })),
-        staying: 0,
-        leftOut: [],
-        version: String(products),
+        staying,
+        leftOut: stays.map(({ skuId, title, priceCents }) => ({
+          ...{ id: skuId, name: title, reason: t.bulk.priceStays(formatMoney(locale, priceCents)) },
+        })),
+        version,
       }
     },
     apply: async (choice, version, said) =>
       followed(
-        await tell(sellerPrice.change, { ...shiftOf(choice, said), seenProducts: Number(version) }),
+        await tell(sellerPrice.change, { ...shiftOf(choice, said), version }),
         // A product may have several prices.
         ({ done }) => done,
       ),
@@ -122,7 +118,7 @@ export function useBulkActs(filter: ProductFilter, total: number): readonly Bulk
     undoText: t.bulk.undoText(TASKS_KEPT_DAYS),
     preview: async (choice) => {
       await forget('tasks')
-      const { products, moving, samples, leftOut } = await ask(sellerState.preview, { ...which(choice), to })
+      const { products, version, moving, samples, leftOut } = await ask(sellerState.preview, { ...which(choice), to })
       return {
         text: t.bulk.moves(moving, t.states[to]),
         count: moving,
@@ -132,14 +128,11 @@ export function useBulkActs(filter: ProductFilter, total: number): readonly Bulk
         })),
         staying: products - moving,
         leftOut: leftOut.map(({ id, title, why }) => ({ id, name: title, reason: t.bulk.why[why] })),
-        version: String(products),
+        version,
       }
     },
     apply: async (choice, version) =>
-      followed(
-        await tell(sellerState.change, { ...which(choice), to, seenProducts: Number(version) }),
-        ({ result }) => result.changed ?? 0,
-      ),
+      followed(await tell(sellerState.change, { ...which(choice), to, version }), ({ result }) => result.changed ?? 0),
   })
   const intoFile: BulkAct = {
     name: 'export',
@@ -147,12 +140,27 @@ export function useBulkActs(filter: ProductFilter, total: number): readonly Bulk
     undoText: t.bulk.cannotUndo,
     preview: async ({ ids, isAll }) => {
       const count = isAll ? total : ids.size
-      return { text: t.bulk.exportPreview(count), count, changes: [], staying: 0, leftOut: [], version: '' }
+      return {
+        text: isAll && isMore ? t.bulk.exportMore(total) : t.bulk.exportPreview(count),
+        count,
+        changes: [],
+        staying: 0,
+        leftOut: [],
+        version: '',
+      }
     },
     apply: async (choice) => {
       await tell(sellerExport.add, which(choice))
       return { text: t.bulk.exported }
     },
   }
-  return [price, move('publish', t.bulk.publish, 'active'), move('archive', t.bulk.archive, 'archived'), intoFile]
+  const table: BulkAct = {
+    name: 'table',
+    text: t.bulk.table,
+    go: ({ ids, isAll }) =>
+      leaveBy(
+        () => void go({ to: '/seller/table', search: isAll ? { ...search, after: undefined, all: 'yes' } : { ids: [...ids].join(',') } }),
+      ),
+  }
+  return [table, price, same, move('publish', t.bulk.publish, 'active'), move('archive', t.bulk.archive, 'archived'), intoFile]
 }

@@ -17,11 +17,11 @@ import { Timeline } from '../../desk/timeline/timeline.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/field.tsx'
 import { PictureStrip } from '../../ui/picture-strip.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Older } from './older.tsx'
+import { NoneThere, WaitingChoice } from './waiting-choice.tsx'
 
 const tones = { open: 'bad', reopened: 'bad', answered: 'info', closed: 'mute' } as const
 
@@ -29,18 +29,28 @@ interface ComplaintListProps {
   list: { records: readonly ComplaintSummary[]; next: string | null }
   one: Complaint | undefined
   isGone: boolean
+  /** Only what waits for an answer is shown. */
+  isWaiting: boolean
   mayAnswer: boolean
 }
 
-export function ComplaintList({ list, one, isGone, mayAnswer }: ComplaintListProps) {
+export function ComplaintList({ list, one, isGone, isWaiting, mayAnswer }: ComplaintListProps) {
   const t = useWords('seller-reviews')
   const { kinds } = useWords('complaints')
   const { locale } = useVisit()
   const { search } = usePlace()
-  if (list.records.length === 0 && !one) return <EmptyState small pose="sleep" title={t.noComplaints} text={t.noComplaintsText} />
+  const choice = <WaitingChoice tab="complaints" isWaiting={isWaiting} />
+  if (list.records.length === 0 && !one)
+    return (
+      <>
+        {choice}
+        <NoneThere isWaiting={isWaiting} title={t.noComplaints} text={t.noComplaintsText} />
+      </>
+    )
   return (
     <div className={`grid items-start gap-4 ${one ? 'xl:grid-cols-[minmax(0,1fr)_440px]' : ''}`}>
       <div className={`min-w-0 ${one ? 'max-xl:hidden' : ''}`}>
+        {choice}
         {isGone && (
           <p className="panel mb-3 text-sm" role="alert">
             {t.gone}

@@ -36,10 +36,13 @@ export function HowPart({ health, rate, behind }: HowPartProps) {
     ...t.meaning,
     ...{ late: t.meaning.late(LEAVES_WITHIN_DAYS), unanswered: t.meaning.unanswered(ANSWERS_WITHIN_HOURS) },
   }
-  const whereTo = (each: (typeof healthRates)[number]): Address =>
+  const behindOf = (each: (typeof healthRates)[number]): FigureLink[] =>
     each === 'unanswered'
-      ? { to: '/seller/reviews', search: { tab: 'complaints' } }
-      : { to: '/seller/reviews', search: { tab: 'how', rate: each } }
+      ? (['complaints', 'letters'] as const).map((tab) => ({
+          ...{ to: '/seller/reviews', search: { tab, only: 'waiting' } },
+          text: t.showWaiting[tab],
+        }))
+      : [{ to: '/seller/reviews', search: { tab: 'how', rate: each }, text: t.show }]
   return (
     <>
       <p className="mb-4 text-sm text-ink-600">{t.text(HEALTH_DAYS)}</p>
@@ -56,7 +59,7 @@ export function HowPart({ health, rate, behind }: HowPartProps) {
               health={healthOf(each, health[each])}
               meaning={meanings[each]}
               limits={t.limits(share(warn), share(act))}
-              link={count > 0 ? { ...whereTo(each), text: each === 'unanswered' ? t.showWaiting : t.show } : undefined}
+              links={count > 0 ? behindOf(each) : []}
             />
           )
         })}
@@ -67,7 +70,7 @@ export function HowPart({ health, rate, behind }: HowPartProps) {
           health={healthOfRating(health.rating)}
           meaning={meanings.rating}
           limits={t.limitsBelow(formatRating(locale, ratingLimits.warn), formatRating(locale, ratingLimits.act))}
-          link={health.rating.of > 0 ? { to: '/seller/reviews', search: { only: 'low' }, text: t.showLow } : undefined}
+          links={health.rating.of > 0 ? [{ to: '/seller/reviews', search: { only: 'low' }, text: t.showLow }] : []}
         />
       </ul>
       {rate && behind && (
@@ -93,6 +96,8 @@ export function HowPart({ health, rate, behind }: HowPartProps) {
   )
 }
 
+type FigureLink = Address & { text: string }
+
 interface FigureProps {
   title: string
   figure: string
@@ -100,10 +105,10 @@ interface FigureProps {
   health: Health
   meaning: string
   limits: string
-  link: (Address & { text: string }) | undefined
+  links: readonly FigureLink[]
 }
 
-function Figure({ title, figure, below, health, meaning, limits, link }: FigureProps) {
+function Figure({ title, figure, below, health, meaning, limits, links }: FigureProps) {
   const { how: t } = useWords('seller-reviews')
   return (
     <li className="panel grid content-start gap-2">
@@ -116,10 +121,14 @@ function Figure({ title, figure, below, health, meaning, limits, link }: FigureP
       </p>
       <p className="text-sm">{meaning}</p>
       <p className="text-xs text-ink-600">{limits}</p>
-      {link && (
-        <Link to={link.to} search={link.search} className="link inline-flex min-h-11 items-center text-sm">
-          {link.text}
-        </Link>
+      {links.length > 0 && (
+        <p className="flex flex-wrap gap-x-6">
+          {links.map(({ to, search, text }) => (
+            <Link key={text} to={to} search={search} className="link inline-flex min-h-11 items-center text-sm">
+              {text}
+            </Link>
+          ))}
+        </p>
       )}
     </li>
   )

@@ -5,16 +5,24 @@ import { useWords } from '../../base/visit.ts'
 import { CommentBox } from '../../desk/timeline/comment-box.tsx'
 import { Timeline } from '../../desk/timeline/timeline.tsx'
 import { htmlLang } from '../../i18n/format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Older } from './older.tsx'
+import { NoneThere, WaitingChoice } from './waiting-choice.tsx'
+
+interface LetterListProps {
+  list: { records: readonly Letter[]; next: string | null }
+  /** Only those without an answer are shown. */
+  isWaiting: boolean
+  mayAnswer: boolean
+}
 
 /** What visitors wrote to the shop, and the one answer that goes out by mail. */
-export function LetterList({ list, mayAnswer }: { list: { records: readonly Letter[]; next: string | null }; mayAnswer: boolean }) {
+export function LetterList({ list, isWaiting, mayAnswer }: LetterListProps) {
   const t = useWords('seller-reviews')
-  if (list.records.length === 0) return <EmptyState small pose="sleep" title={t.noLetters} text={t.noLettersText} />
   return (
     <>
+      <WaitingChoice tab="letters" isWaiting={isWaiting} />
+      {list.records.length === 0 && <NoneThere isWaiting={isWaiting} title={t.noLetters} text={t.noLettersText} />}
       <ul className="grid gap-3">
         {list.records.map((letter) => (
           <li key={letter.id}>

@@ -12,6 +12,7 @@ import { Pic } from '../../ui/pic.tsx'
 import { PictureStrip } from '../../ui/picture-strip.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { ChoicePill } from './choice-pill.tsx'
 import { Older } from './older.tsx'
 
 interface ReviewListProps {
@@ -26,15 +27,9 @@ export function ReviewList({ list, only, mayAnswer }: ReviewListProps) {
     <>
       <nav aria-label={t.onlyLabel} className="mb-4 flex flex-wrap gap-2">
         {reviewChoices.map((choice) => (
-          <Link
-            key={choice}
-            to="/seller/reviews"
-            search={choice === 'all' ? {} : { only: choice }}
-            aria-current={choice === only ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center rounded-pill bg-paper px-4 text-sm ring-1 ring-down-500 ring-inset aria-[current=true]:bg-head-50 aria-[current=true]:font-semibold aria-[current=true]:ring-2 aria-[current=true]:ring-head-600"
-          >
+          <ChoicePill key={choice} search={choice === 'all' ? {} : { only: choice }} isChosen={choice === only}>
             {t.only[choice]}
-          </Link>
+          </ChoicePill>
         ))}
       </nav>
       {list.records.length === 0 ? (

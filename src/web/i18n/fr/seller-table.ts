@@ -1,0 +1,58 @@
+import { plural } from '../plural.ts'
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: 'Modifier en tableau',
+  back: 'Tous les produits',
+  none: 'Rien à modifier ici',
+  noneText: 'Choisissez des produits dans la liste, puis «\u00a0Modifier en tableau\u00a0».',
+  text: 'Saisissez, collez une colonne d’un tableur ou recopiez vers le bas. Rien n’est enregistré avant que vous ayez vu ce qui change.',
+  keys: { move: 'ligne', fill: 'recopier', save: 'enregistrer' },
+  columns: {
+    product: 'Produit',
+    price: 'Prix',
+    was: 'Avant',
+    cost: 'Coût',
+    stock: 'En stock',
+    state: 'État',
+    category: 'Catégorie',
+    brand: 'Marque',
+    tags: 'Étiquettes',
+    weight: 'Grammes',
+  },
+  cell: (column, row) => `${column}, ${row}`,
+  was: (before) => `Modifié. Avant\u00a0: ${before || 'rien'}`,
+  changed: (n) => (n === 0 ? 'Rien de modifié' : plural('fr', n, { one: '# cellule modifiée', other: '# cellules modifiées' })),
+  wrong: (n) => plural('fr', n, { one: '# cellule impossible', other: '# cellules impossibles' }),
+  wrongSaid: (n) =>
+    plural('fr', n, {
+      one: '# cellule est impossible\u00a0: elle est marquée dans le tableau, et rien n’est enregistré avant sa correction',
+      other: '# cellules sont impossibles\u00a0: elles sont marquées dans le tableau, et rien n’est enregistré avant leur correction',
+    }),
+  first: 'Au début',
+  next: 'Lignes suivantes',
+  fill: 'Recopier vers le bas',
+  drop: 'Abandonner les modifications',
+  save: 'Voir et enregistrer',
+  preview: (products, cells) =>
+    `${plural('fr', products, { one: '# produit', other: '# produits' })}, ${plural('fr', cells, { one: '# cellule change', other: '# cellules changent' })}`,
+  overtaken: 'quelqu’un l’a modifié entre-temps',
+  problems: {
+    amount: 'Entrez un montant comme 12,50',
+    number: 'Entrez un nombre entier',
+    missing: 'À remplir',
+    'too-many': 'Au plus 50',
+    'too-long': 'Trop long',
+    'no-category': 'Catégorie inconnue',
+    'no-state': 'Brouillon, en ligne ou archivé',
+    'no-price': 'Plus que zéro, au plus un million de dollars',
+    'was-not-above-price': 'Doit dépasser le prix',
+    'was-never-paid': 'Ce n’était pas le prix pendant 7 jours',
+    'out-of-bounds': 'Valeur impossible',
+    'no-picture': 'Il manque une photo',
+    moved: 'Le stock a changé entre-temps. Rechargez la page',
+    held: 'Des commandes impayées en retiennent davantage',
+    gone: 'N’existe plus',
+    other: 'Valeur impossible',
+  },
+} satisfies Dictionary<'seller-table'>

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { CellName, TableRow } from '../../../contract/seller-table.ts'
+import { useWords } from '../../base/visit.ts'
+import { type CellWords, writtenIn } from './cells.ts'
+
+interface CellProps {
+  row: TableRow
+  cell: CellName
+  text: string
+  isChanged: boolean
+  /** Why it cannot be so. */
+  problem: string | undefined
+  words: CellWords
+  isReadOnly: boolean
+  onFocus: () => void
+  onText: (text: string) => void
+  /** More than one cell of a spreadsheet. */
+  onPaste: (text: string) => void
+  onStep: (step: 1 | -1) => void
+  onFill: () => void
+  onSave: () => void
+}
+
+const widths: Readonly<Record<CellName, string>> = {
+  ...{ price: 'w-24', was: 'w-24', cost: 'w-24', stock: 'w-20', weight: 'w-20' },
+  ...{ tags: 'w-44', brand: 'w-32', category: 'w-44', state: 'w-32' },
+}
+const states = ['draft', 'active', 'archived'] as const
+const isFigure = (cell: CellName) => !['tags', 'brand', 'category', 'state'].includes(cell)
+
+/** One cell: what is in it, marked where it was changed, with what is wrong below it. */
+export function Cell(props: CellProps) {
+  const { row, cell, text, isChanged, problem, words, isReadOnly, onFocus, onText, onPaste, onStep, onFill, onSave } = props
+  const t = useWords('seller-table')
+  const id = useId()
+  const isChoice = cell === 'category' || cell === 'state'
+
+  function press(event: KeyboardEvent) {
+    const isModified = event.ctrlKey || event.metaKey
+    const act = isModified
+      ? { d: onFill, Enter: onSave }[event.key]
+      : {
+          // A choice has the arrows for itself.
+          ...(isChoice ? {} : { ArrowDown: () => onStep(1), ArrowUp: () => onStep(-1) }),
+          ...{ Enter: () => onStep(event.shiftKey ? -1 : 1), Escape: () => onText(writtenIn(row, cell, words.locale)) },
+        }[event.key]
+    if (!act || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    act()
+  }
+  const shared = {
+    'data-cell': `${row.skuId} ${cell}`,
+    'aria-label': t.cell(t.columns[cell], [row.title, row.name].filter(Boolean).join(', ')),
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? id : undefined,
+    className: `input !h-9 !px-2 !text-sm max-lg:!h-11 ${widths[cell]} ${isFigure(cell) ? 'text-right tabular-nums' : ''} ${
+      problem ? '!border-2 !border-bad' : isChanged ? '!bg-ok-tint font-semibold' : ''
+    }`,
+    onFocus,
+    onKeyDown: press,
+  }
+  return (
+    <>
+      {isChoice ? (
+        <select {...shared} value={text} disabled={isReadOnly} onChange={(event) => onText(event.target.value)}>
+          {cell === 'state' ? (
+            <>
+              {text === 'scheduled' && <option value="scheduled">{words.states.scheduled}</option>}
+              {states.map((state) => (
+                <option key={state} value={state}>
+                  {words.states[state]}
+                </option>
+              ))}
+            </>
+          ) : (
+            <>
+              {!words.categories.some((one) => one.id === text) && <option value={text}>{text}</option>}
+              {words.categories.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.path}
+                </option>
+              ))}
+            </>
+          )}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          value={text}
+          readOnly={isReadOnly}
+          inputMode={cell === 'stock' || cell === 'weight' ? 'numeric' : isFigure(cell) ? 'decimal' : 'text'}
+          onChange={(event) => onText(event.target.value)}
+          onPaste={(event) => {
+            const many = event.clipboardData.getData('text/plain')
+            if (isReadOnly || !/[\t\n]/.test(many.trim())) return
+            event.preventDefault()
+            onPaste(many)
+          }}
+        />
+      )}
+      {isChanged && <span className="sr-only">{t.was(writtenIn(row, cell, words.locale))}</span>}
+      {problem && (
+        <span id={id} role="alert" className="block max-w-44 text-xs font-medium text-bad">
+          {t.problems[problem as keyof typeof t.problems] ?? t.problems.other}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,236 @@
+import { useRef, useState } from 'react'
+import { type CellName, sellerTable, type TableRow } from '../../../contract/seller-table.ts'
+import { TASKS_KEPT_DAYS } from '../../../rules/constants.ts'
+import { useForget } from '../../base/ask.ts'
+import { Link } from '../../base/link.tsx'
+import { usePlace } from '../../base/router.ts'
+import { tell } from '../../base/tell.ts'
+import { useContextOfRouter, useVisit, useWords } from '../../base/visit.ts'
+import { Kbd } from '../../desk/frame/kbd.tsx'
+import { useUnsaved } from '../../desk/frame/unsaved.ts'
+import type { BulkChange } from '../../desk/table/bulk.ts'
+import { BulkDialog } from '../../desk/table/bulk-dialog.tsx'
+import { nothingChosen } from '../../desk/table/choice.ts'
+import { changedView } from '../../desk/table/view-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFollowed } from '../products/follow-task.ts'
+import { Cell } from './cell.tsx'
+import {
+  besideIn,
+  type CellWords,
+  cellNames,
+  changesOf,
+  filledDown,
+  hasCell,
+  keyOf,
+  pasted,
+  shownIn,
+  type Typed,
+  typedAt,
+} from './cells.ts'
+
+interface TableEditorProps {
+  rows: readonly TableRow[]
+  next: string | null
+  categories: readonly { id: string; name: string; path: string }[]
+  mayWrite: boolean
+}
+
+/** Of those that change, the first are shown. */
+const SAMPLES = 20
+
+/** A spreadsheet of products: typed, pasted or filled down, worked out by the server, saved as one task that can be taken back. */
+export function TableEditor({ rows, next, categories, mayWrite }: TableEditorProps) {
+  const t = useWords('seller-table')
+  const { states } = useWords('seller-products')
+  const { locale } = useVisit()
+  const { search } = usePlace()
+  const table = useRef<HTMLTableElement>(null)
+  const [typed, setTyped] = useState<Typed>({})
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const [focus, setFocus] = useState<{ at: number; cell: CellName }>()
+  const [act, setAct] = useState<BulkChange>()
+  const words: CellWords = { locale, states, categories: withOwn(categories, rows) }
+  const { edits, changes, wrong } = changesOf(rows, typed, words)
+  const problems = { ...told, ...wrong }
+  const problemCount = Object.keys(problems).filter((key) => key in typed).length
+  useUnsaved(Object.keys(typed).length > 0)
+  const save = useSave({ edits, changes, rows, words, say: setTold })
+
+  const change = (now: Typed) => {
+    setTyped(now)
+    setTold({})
+  }
+  const focusOn = (at: number, cell: CellName) =>
+    table.current?.querySelector<HTMLElement>(`[data-cell="${rows[at]?.skuId} ${cell}"]`)?.focus()
+  const fill = () => focus && change(filledDown(rows, typed, focus, words))
+  const open = () => {
+    if (changes.length > 0 && Object.keys(wrong).length === 0) setAct(save)
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-600">
+        <p>{t.text}</p>
+        <span className="flex flex-wrap items-center gap-2 max-lg:hidden" aria-hidden="true">
+          <Kbd keys={['↑', '↓']} /> {t.keys.move} <Kbd keys={['Ctrl', 'D']} /> {t.keys.fill} <Kbd keys={['Ctrl', '↵']} /> {t.keys.save}
+        </span>
+      </div>
+      <div className="panel overflow-x-auto !p-0">
+        <table ref={table} className="tbl min-w-[1180px]">
+          <caption className="sr-only">{t.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="sticky left-0 z-1 bg-paper">
+                {t.columns.product}
+              </th>
+              {cellNames.map((cell) => (
+                <th key={cell} scope="col">
+                  {t.columns[cell]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row.skuId}>
+                <th scope="row" className="sticky left-0 z-1 min-w-44 bg-paper text-left text-sm font-semibold">
+                  {hasCell(rows, at, 'state') && <span className="block">{row.title}</span>}
+                  {row.name && <span className="block text-xs font-normal text-ink-600">{row.name}</span>}
+                </th>
+                {cellNames.map((cell) => (
+                  <td key={cell} className="align-top">
+                    {hasCell(rows, at, cell) && (
+                      <Cell
+                        row={row}
+                        cell={cell}
+                        text={shownIn(row, cell, typed, locale)}
+                        isChanged={keyOf(row, cell) in typed}
+                        problem={keyOf(row, cell) in typed ? problems[keyOf(row, cell)] : undefined}
+                        words={words}
+                        isReadOnly={!mayWrite}
+                        onFocus={() => setFocus({ at, cell })}
+                        onText={(text) => change(typedAt(rows, typed, { row, cell, text }, words))}
+                        onPaste={(text) => change(pasted(rows, typed, { at, cell, text }, words))}
+                        onStep={(step) => focusOn(besideIn(rows, at, cell, step), cell)}
+                        onFill={() => change(filledDown(rows, typed, { at, cell }, words))}
+                        onSave={open}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <footer className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+        <span role="status">
+          {t.changed(changes.length)}
+          {problemCount > 0 && <b className="ml-2 text-bad">{t.wrong(problemCount)}</b>}
+        </span>
+        {search.after && (
+          <Link to="." search={changedView(search, {})} className="link inline-flex min-h-11 items-center">
+            {t.first}
+          </Link>
+        )}
+        {next && (
+          <Link to="." search={changedView(search, { after: next })} className="link inline-flex min-h-11 items-center">
+            {t.next}
+          </Link>
+        )}
+        {mayWrite && (
+          <span className="desk-acts ml-auto flex flex-wrap gap-2">
+            <Button look="line" disabled={!focus} onClick={fill}>
+              {t.fill}
+            </Button>
+            <Button look="line" disabled={Object.keys(typed).length === 0} onClick={() => change({})}>
+              {t.drop}
+            </Button>
+            <Button disabled={changes.length === 0 || Object.keys(wrong).length > 0} onClick={open}>
+              {t.save}
+            </Button>
+          </span>
+        )}
+      </footer>
+      {act && (
+        <BulkDialog
+          act={act}
+          choice={nothingChosen}
+          onClose={() => setAct(undefined)}
+          onDone={() => {
+            setAct(undefined)
+            change({})
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What its products are filed under can be chosen, also where the list of all of them did not come. */
+function withOwn(categories: TableEditorProps['categories'], rows: readonly TableRow[]): CellWords['categories'] {
+  const known = new Set(categories.map(({ id }) => id))
+  const others = rows.flatMap(({ product, categoryName }) =>
+    known.has(product.category) ? [] : [{ id: product.category, name: categoryName, path: categoryName }],
+  )
+  return [...categories, ...new Map(others.map((one) => [one.id, one])).values()]
+}
+
+interface Saving extends Pick<ReturnType<typeof changesOf>, 'edits' | 'changes'> {
+  rows: readonly TableRow[]
+  words: CellWords
+  /** What the server found wrong, by the cell's key. */
+  say: (wrong: Readonly<Record<string, string>>) => void
+}
+
+/** Saving as one change over many: worked out first, and taken back as a whole. */
+function useSave({ edits, changes, rows, words, say }: Saving): BulkChange {
+  const t = useWords('seller-table')
+  const { bulk } = useWords('seller-products')
+  const { ask } = useContextOfRouter()
+  const forget = useForget()
+  const followed = useFollowed()
+  const shown = (cell: CellName, text: string) =>
+    cell === 'state'
+      ? (words.states[text] ?? text)
+      : cell === 'category'
+        ? (words.categories.find(({ id }) => id === text)?.path ?? text)
+        : text || '–'
+  return {
+    name: 'save',
+    text: t.save,
+    undoText: bulk.undoText(TASKS_KEPT_DAYS),
+    preview: async () => {
+      await forget('tasks')
+      const { products, belowCost, wrong, overtaken } = await ask(sellerTable.preview, { edits })
+      say(
+        Object.fromEntries(
+          wrong.map(({ spuId, skuId, cell, kind }) => {
+            const row = rows.find((one) => (skuId ? one.skuId === skuId : one.spuId === spuId))
+            return [row ? keyOf(row, cell) : '', kind]
+          }),
+        ),
+      )
+      const gone = new Set(overtaken.map(({ id }) => id))
+      const staying = changes.filter(({ row }) => !gone.has(row.spuId))
+      const told = [
+        t.preview(products, staying.length),
+        ...(belowCost.length > 0 ? [bulk.belowCost(belowCost.length)] : []),
+        ...(wrong.length > 0 ? [t.wrongSaid(wrong.length)] : []),
+      ]
+      return {
+        text: told.join('. '),
+        // As long as a cell cannot be so, nothing is saved.
+        count: wrong.length > 0 ? 0 : staying.length,
+        changes: staying.slice(0, SAMPLES).map(({ key, row, cell, before, after }) => ({
+          ...{ id: key, name: [row.title, row.name, t.columns[cell]].filter(Boolean).join(' · ') },
+          ...{ before: shown(cell, before), after: shown(cell, after) },
+        })),
+        staying: overtaken.length,
+        leftOut: overtaken.map(({ id, title }) => ({ id, name: title, reason: t.overtaken })),
+        version: '',
+      }
+    },
+    apply: async () => followed(await tell(sellerTable.change, { edits }), ({ result }) => result.changed ?? 0),
+  }
+}
