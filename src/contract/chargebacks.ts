@@ -41,10 +41,16 @@ const Known = z.object({
   parts: z.array(
     z.object({
       shop: z.string(),
+      /** Goods of a shop, or work of a business. */
+      kind: z.enum(['order', 'job']),
       state: z.string(),
       lines: z.array(z.object({ title: z.string(), quantity: z.int(), unitCents: Cents })),
       parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), shippedAt: At, deliveredAt: At.nullable() })),
+      visit: z.object({ from: At, until: At.nullable() }).nullable(),
+      steps: z.array(z.object({ at: At, kind: z.string(), by: z.enum(['customer', 'provider', 'marketplace']), words: z.string() })),
       words: z.array(z.object({ author: z.enum(['customer', 'shop']), at: At, words: z.string() })),
+      /** How many pictures of the work the paper shows. */
+      pictures: z.int(),
     }),
   ),
   refunds: z.array(z.object({ cents: Cents, at: At })),

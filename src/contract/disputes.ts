@@ -81,7 +81,7 @@ export const operatorJob = {
       words: said(2000),
     }),
     output: Dispute,
-    refuses: ['not-found', 'conflict'],
+    refuses: ['not-found', 'conflict', 'payment-disputed'],
     twice: 'key',
     changes: ['service-orders', 'requests'],
     fills: { read: '/mallapi/operatorJob/getInfo', by: ['id'] },

@@ -40,6 +40,22 @@ export const moneyRefusals = {
       zh: '这些日期中已有同一税种的登记',
     },
   },
+  'needs-file': {
+    code: 40967,
+    text: {
+      en: 'This provider tells us nothing of its movements by itself. Bring its file',
+      fr: 'Ce prestataire ne nous transmet pas ses mouvements. Apportez son fichier',
+      zh: '该服务商不会自动提供资金变动记录，请上传其文件',
+    },
+  },
+  'above-your-limit': {
+    code: 40968,
+    text: {
+      en: 'Your role does not move so much at once. Ask the owner',
+      fr: 'Votre rôle ne permet pas un tel montant en une fois. Demandez au propriétaire',
+      zh: '您的角色单次不能调整这么多，请联系所有者',
+    },
+  },
   'more-than-owed': {
     code: 40963,
     text: { en: 'So much is not owed', fr: 'Ce montant dépasse la dette', zh: '金额超过所欠款项' },

@@ -7,6 +7,9 @@ const At = z.iso.datetime()
 export const movementSubjects = ['charge', 'refund', 'payout', 'payoutBack', 'dispute', 'disputeBack', 'other'] as const
 export const differenceKinds = ['missing-here', 'missing-there', 'amount', 'currency', 'date', 'duplicate', 'fee'] as const
 
+/** Whose books are held against ours. `hand` is the bank from which a person pays sellers. */
+export const reconciledProviders = ['stripe', 'hand', 'embedded'] as const
+
 /** `uploading`: its file is on its way. `unreadable`: a line of the file cannot be read, or it has none, so that none of it was compared. */
 export const reconciliationStates = ['uploading', 'collecting', 'comparing', 'done', 'unreadable'] as const
 /** A part of a file is so long at most, in base 64, and a file has so many. */
@@ -58,7 +61,10 @@ export const operatorReconciliation = {
     path: '/mallapi/operatorReconciliation/page',
     about: 'The times for which the provider’s books were held against ours, newest first.',
     input: KeyPage,
-    output: keyPageOf(Reconciliation),
+    output: keyPageOf(Reconciliation).extend({
+      /** Whose books can be compared, and whether they tell us of them by themselves: of the others somebody brings a file. */
+      providers: z.array(z.object({ name: z.enum(reconciledProviders), tells: z.boolean() })),
+    }),
     refuses: [],
   }),
   getInfo: call({
@@ -86,6 +92,7 @@ export const operatorReconciliation = {
       'Holds the provider’s movements of some time against our books, as a task: those that the provider tells, or those of a file that is put and read then.',
     input: z
       .strictObject({
+        provider: z.enum(reconciledProviders),
         since: At,
         until: At,
         /** What the provider agreed to take of a charge, in hundredths of a percent and cents; without it fees are compared with those that were booked. */
@@ -97,7 +104,7 @@ export const operatorReconciliation = {
       })
       .refine(({ since, until }) => since < until && Date.parse(until) - Date.parse(since) <= 400 * 86_400_000, { path: ['until'] }),
     output: z.object({ id: Id }),
-    refuses: [],
+    refuses: ['needs-file'],
     twice: 'key',
   }),
   put: call({

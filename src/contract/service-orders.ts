@@ -280,7 +280,7 @@ export const serviceOrderMain = {
     who: 'customer',
     input: z.strictObject({ id: Id, ...whose, reason: remark(500).default('') }),
     output: ServiceOrder,
-    refuses: ['not-found', 'too-late', 'conflict'],
+    refuses: ['not-found', 'too-late', 'conflict', 'payment-disputed'],
     twice: 'same',
     changes: ['service-orders', 'requests', 'service-cart'],
   }),

@@ -139,9 +139,10 @@ export const jobRules: Record<JobActor, Partial<Record<JobStep, Rule>>> = {
     takeUp: {
       from: [...ahead, 'missed'],
       to: to('disputed'),
-      since: ({ state, startsAt, missedBy, missedAt }) => {
+      since: ({ state, startsAt, missedAt }) => {
         if (state !== 'missed') return after(startsAt, SILENT_DAYS * 24 * HOUR_MS)
-        return missedBy === 'customer' ? after(missedAt, OBJECT_HOURS * HOUR_MS) : null
+        // Of a business that did not come the money goes back by itself, unless a bank has taken it: then somebody decides.
+        return after(missedAt, OBJECT_HOURS * HOUR_MS)
       },
     },
     confirm: {

@@ -66,7 +66,7 @@ export async function sendApplication(
       .returning()
     if (!changed) throw new Refusal('too-late')
     const said = { number: row.number, name: draft.displayName, city: draft.city, days: String(DECISION_WORKING_DAYS) }
-    const toOperators = (await operators(tx)).map((accountId) => ({ accountId, kind: 'application-waiting' }))
+    const toOperators = (await operators(tx, 'applications.decide')).map((accountId) => ({ accountId, kind: 'application-waiting' }))
     const notices = [{ accountId: caller.id, kind: 'application-received' }, ...toOperators]
     await notify(
       tx,
@@ -105,7 +105,7 @@ export async function answerQuestion(
     const variables = { number: row.number, name: row.said.displayName }
     await notify(
       tx,
-      (await operators(tx)).map((accountId) => ({
+      (await operators(tx, 'applications.decide')).map((accountId) => ({
         accountId,
         kind: 'application-answered',
         variables,

@@ -13,8 +13,8 @@ import { sellerHere } from '../payees/seller-here.ts'
 import { type PaymentProvider, ProviderSilent } from '../ports/payment.ts'
 import { providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
-import { drawEvidence } from './draw-evidence.ts'
 import { gatherEvidence, numberOf } from './evidence.ts'
+import { evidencePaper } from './evidence-paper.ts'
 import { hearDispute, partOf } from './hear-dispute.ts'
 import { chargebacks } from './tables.ts'
 
@@ -64,8 +64,10 @@ async function whole(db: Db, payment: PaymentProvider, row: Row, now: Date): Pro
       (row.answerBy === null || row.answerBy > now),
     known: {
       ...{ placedAt: iso(placedAt), card, shipTo, billTo, totalCents },
-      parts: parts.map(({ shop, state, lines, parcels, words }) => ({
-        ...{ shop, state, lines },
+      parts: parts.map(({ shop, kind, state, lines, parcels, visit, steps, words, pictures }) => ({
+        ...{ shop, kind, state, lines, pictures: pictures.length },
+        visit: visit && { from: visit.from.toISOString(), until: iso(visit.until) },
+        steps: steps.map((one) => ({ ...one, at: one.at.toISOString() })),
         parcels: parcels.map((one) => ({ ...one, shippedAt: one.shippedAt.toISOString(), deliveredAt: iso(one.deliveredAt) })),
         words: words.map((one) => ({ ...one, at: one.at.toISOString() })),
       })),
@@ -105,17 +107,17 @@ export const operatorChargebackCalls: Handlers<typeof operatorChargeback> = {
 
   getInfo: async ({ db, payment, now }, { id }) => whole(db, payment, await one(db, id), now()),
 
-  async evidence({ db }, { id }) {
+  async evidence({ db, storage }, { id }) {
     const row = await one(db, id)
-    const paper = await drawEvidence(await gatherEvidence(db, row))
+    const paper = await evidencePaper(await gatherEvidence(db, row), storage)
     return { name: `evidence-${await numberOf(db, row)}.pdf`, base64: paper.toString('base64') }
   },
 
-  async answer({ db, caller, payment, now }, { id, words }) {
+  async answer({ db, caller, payment, storage, now }, { id, words }) {
     const row = await inTransaction(db, (tx) => begin(tx, { id, words, caller, payment }, now()))
     if (row.answeredAt) return whole(db, payment, row, now())
     try {
-      const paper = await drawEvidence(await gatherEvidence(db, row))
+      const paper = await evidencePaper(await gatherEvidence(db, row), storage)
       await payment.disputes?.answer({ reference: id, id: row.providerId, paper, words })
     } catch (error) {
       throw error instanceof ProviderSilent ? new Refusal('provider-silent') : error

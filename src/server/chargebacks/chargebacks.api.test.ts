@@ -10,7 +10,7 @@ import { accounts } from '../accounts/tables.ts'
 import { stripeProvider } from '../adapters/payment/stripe/provider.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { balanceOf, balanceOfHouse } from '../ledger/balances.ts'
-import { own } from '../members/join.ts'
+import { join, own } from '../members/join.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
 import { noteFees } from '../payments/note-fees.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
@@ -20,6 +20,7 @@ import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { standInCards } from '../testing/stripe/cards.ts'
 import { openStripeStandIn, type StripeStandIn } from '../testing/stripe/stand-in.ts'
+import { remindOfDeadlines } from './remind.ts'
 import { chargebacks } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -303,4 +304,33 @@ test('those that wait stand by their deadline; one is told with what is known; a
 test('it is the house’s: a seller and a buyer read none, and an unknown one is not there', async () => {
   for (const person of [seller, buyer]) expect((await call('operatorChargeback/page', {}, person)).code).toBe(403)
   expect((await call('operatorChargeback/evidence', { id: v7() })).code).toBe(404)
+})
+
+async function houseStaff(role: 'finance' | 'support'): Promise<Shopper> {
+  const person = await addShopper(house)
+  await house.db.update(accounts).set({ isDemo: true }).where(eq(accounts.id, person.id))
+  await inTransaction(house.db, (tx) => join(tx, { accountId: person.id, kind: 'house', placeId: HOUSE_ID, role }, new Date()))
+  return person
+}
+
+test('whoever may answer hears of the deadline, and again as it comes near, each time once; whoever may not hears nothing', async () => {
+  const [finance, support] = [await houseStaff('finance'), await houseStaff('support')]
+  await house.db.update(chargebacks).set({ state: 'lost' }).where(eq(chargebacks.state, 'open'))
+  standIn.act('dispute', { payment_intent: await paidOrder() })
+  await tellAll()
+  const { id } = await lastOne()
+  const answerBy = new Date(Date.now() + 10 * DAY_MS)
+  await house.db.update(chargebacks).set({ answerBy }).where(eq(chargebacks.id, id))
+  expect(await noticesOf(finance)).toEqual(['chargeback-waiting'])
+  const before = (days: number) => remindOfDeadlines(house.db, new Date(answerBy.getTime() - days * DAY_MS))
+  expect([await before(4), await before(2.9), await before(2), await before(0.9), await before(0.5), await before(-1)]).toEqual([
+    ...[0, 1, 0, 1, 0, 0],
+  ])
+  expect(await noticesOf(finance)).toEqual(['chargeback-waiting', 'chargeback-reminder', 'chargeback-reminder'])
+  expect(await noticesOf(support)).toEqual([])
+  // One that nobody has looked at until the last day is spoken of once.
+  await house.db.update(chargebacks).set({ reminders: 0 }).where(eq(chargebacks.id, id))
+  expect([await before(0.9), await before(0.8)]).toEqual([1, 0])
+  await house.db.update(chargebacks).set({ reminders: 0, state: 'review' }).where(eq(chargebacks.id, id))
+  expect(await before(0.9)).toBe(0)
 })

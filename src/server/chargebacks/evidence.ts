@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders, orderWords, parcels, shopOrders } from '../orders/tables.ts'
-import { payableKind } from '../payments/payables.ts'
+import { type EvidencePart, payableKind, type SoldEvidence } from '../payments/payables.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { shops } from '../shops/tables.ts'
 import type { chargebacks } from './tables.ts'
@@ -9,22 +9,10 @@ import type { chargebacks } from './tables.ts'
 type Chargeback = typeof chargebacks.$inferSelect
 
 /** What we know of a sale that a bank asks about: nothing of other sales, and nothing that only the shop's own people wrote. */
-export interface Evidence {
+export interface Evidence extends SoldEvidence {
   orderNumber: string
-  placedAt: Date | null
-  card: { brand: string; last4: string } | null
-  shipTo: string[]
-  billTo: string[]
-  totalCents: number
   disputedCents: number
   reason: string
-  parts: {
-    shop: string
-    state: string
-    lines: { title: string; quantity: number; unitCents: number }[]
-    parcels: { carrier: string; trackingNumber: string; shippedAt: Date; deliveredAt: Date | null }[]
-    words: { author: 'customer' | 'shop'; at: Date; words: string }[]
-  }[]
   refunds: { cents: number; at: Date }[]
 }
 
@@ -34,30 +22,49 @@ const orderOf = (db: Db, { customerId, orderId }: Pick<Chargeback, 'customerId' 
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.id, orderId)))
 
-/** Of an order, or of whatever else was paid: the bill of a job. */
-export async function numberOf(db: Db, of: Pick<Chargeback, 'customerId' | 'orderId'>): Promise<string> {
-  const [order] = await orderOf(db, of)
-  if (order) return order.orderNumber
-  const { customerId, orderId } = of
+/** Under which name payments know what was paid; null of an order of goods. */
+async function payableOf(db: Db, { customerId, paymentId }: Chargeback): Promise<string | null> {
   const [paid] = await db
     .select({ kind: payments.payable })
     .from(payments)
-    .where(and(eq(payments.customerId, customerId), eq(payments.orderId, orderId)))
-    .limit(1)
-  return paid && paid.kind !== 'order' ? (await payableKind(paid.kind).read(db, customerId, orderId)).orderNumber : orderId
+    .where(and(eq(payments.customerId, customerId), eq(payments.id, paymentId)))
+  return paid && paid.kind !== 'order' ? paid.kind : null
+}
+
+/** Of an order, or of whatever else was paid: the bill of a job. */
+export async function numberOf(db: Db, of: Chargeback): Promise<string> {
+  const kind = await payableOf(db, of)
+  if (kind) return (await payableKind(kind).read(db, of.customerId, of.orderId)).orderNumber
+  const [order] = await orderOf(db, of)
+  return order?.orderNumber ?? of.orderId
 }
 
 const MOST_WORDS = 200
 
 export async function gatherEvidence(db: Db, chargeback: Chargeback): Promise<Evidence> {
   const { customerId, orderId, paymentId } = chargeback
+  const kind = await payableOf(db, chargeback)
+  const sold = kind ? await payableKind(kind).evidence(db, customerId, orderId) : await soldGoods(db, chargeback)
+  const given = await db
+    .select({ cents: refunds.amountCents, at: refunds.createdAt })
+    .from(refunds)
+    .where(and(eq(refunds.customerId, customerId), eq(refunds.paymentId, paymentId)))
+    .orderBy(asc(refunds.createdAt))
+  const of = { orderNumber: await numberOf(db, chargeback), disputedCents: chargeback.amountCents, reason: chargeback.reason }
+  return { ...sold, ...of, refunds: given }
+}
+
+async function soldGoods(db: Db, chargeback: Chargeback): Promise<SoldEvidence> {
+  const { orderId } = chargeback
   const [order] = await orderOf(db, chargeback)
+  // A payment names what it paid: that it is gone is a bug, and a bank is told nothing instead of something else.
+  if (!order) throw new Error(`The order ${orderId} of a chargeback is not there`)
   const parts = await db
     .select({ part: shopOrders, shop: shops.displayName })
     .from(shopOrders)
     .innerJoin(shops, eq(shops.id, shopOrders.shopId))
     .where(eq(shopOrders.orderId, orderId))
-  const told: Evidence['parts'] = []
+  const told: EvidencePart[] = []
   for (const { part, shop } of parts) {
     const lines = await db
       .select()
@@ -75,27 +82,15 @@ export async function gatherEvidence(db: Db, chargeback: Chargeback): Promise<Ev
       .orderBy(asc(orderWords.at))
       .limit(MOST_WORDS)
     told.push({
-      ...{ shop, state: part.state },
+      ...{ shop, kind: 'order', state: part.state, visit: null, steps: [], pictures: [] },
       lines: lines.map(({ title, quantity, unitCents }) => ({ title: title.en, quantity, unitCents })),
       parcels: sent.map(({ carrier, trackingNumber, shippedAt, deliveredAt }) => ({ carrier, trackingNumber, shippedAt, deliveredAt })),
       words: words.map(({ author, at, words: said }) => ({ author: author === 'customer' ? 'customer' : 'shop', at, words: said })),
     })
   }
-  const given = await db
-    .select({ cents: refunds.amountCents, at: refunds.createdAt })
-    .from(refunds)
-    .where(and(eq(refunds.customerId, customerId), eq(refunds.paymentId, paymentId)))
   return {
-    orderNumber: order?.orderNumber ?? orderId,
-    placedAt: order?.placedAt ?? null,
-    card: order?.paymentMethod ?? null,
-    shipTo: order ? addressOf(order.shippingAddress) : [],
-    billTo: order ? addressOf(order.billingAddress) : [],
-    totalCents: order?.totalCents ?? chargeback.amountCents,
-    disputedCents: chargeback.amountCents,
-    reason: chargeback.reason,
-    parts: told,
-    refunds: given,
+    ...{ placedAt: order.placedAt, card: order.paymentMethod, totalCents: order.totalCents, parts: told },
+    ...{ shipTo: addressOf(order.shippingAddress), billTo: addressOf(order.billingAddress) },
   }
 }
 

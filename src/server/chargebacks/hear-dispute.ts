@@ -1,22 +1,16 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { Text } from '../../contract/locale.ts'
 import { chargebackShares } from '../../rules/money/chargeback-shares.ts'
-import { moneyText } from '../../rules/money/money-text.ts'
-import { longDate } from '../../rules/page/long-date.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { postDispute, postDisputeWon } from '../ledger/disputed.ts'
 import { ofHouse, post } from '../ledger/post.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
-import { operators, paidPeopleOf } from '../members/staff.ts'
-import { notify } from '../messages/notify.ts'
-import { pageOfSeller } from '../payees/seller-pages.ts'
 import { countDisputed } from '../payments/disputed.ts'
 import { payments } from '../payments/tables.ts'
 import type { PaymentProvider, ProviderDispute } from '../ports/payment.ts'
-import { numberOf } from './evidence.ts'
 import { chargebacks, type Share } from './tables.ts'
+import { tellDeadline, tellSellers } from './tell-chargeback.ts'
 
 type Chargeback = typeof chargebacks.$inferSelect
 
@@ -30,7 +24,10 @@ export async function hearDispute(db: Db, provider: Pick<PaymentProvider, 'dispu
   const id = newId()
   await inTransaction(db, async (tx) => {
     const opened = await open(tx, { id, said, payment }, now)
-    if (opened) await tellOpened(tx, opened, now)
+    if (opened) {
+      await tellSellers(tx, opened, 'chargeback-opened', now)
+      await tellDeadline(tx, opened, { kind: 'chargeback-waiting', key: opened.id }, now)
+    }
     await close(tx, said, now)
   })
   const [row] = await db.select({ id: chargebacks.id }).from(chargebacks).where(eq(chargebacks.providerId, disputeId))
@@ -116,51 +113,4 @@ async function close(tx: Db, said: ProviderDispute, now: Date): Promise<void> {
     await postHouse(tx, row, 'disputeWon', now)
   }
   await tellSellers(tx, row, said.state === 'won' ? 'chargeback-won' : 'chargeback-lost', now)
-}
-
-async function tellSellers(
-  tx: Db,
-  row: Chargeback,
-  kind: 'chargeback-opened' | 'chargeback-won' | 'chargeback-lost',
-  now: Date,
-): Promise<void> {
-  const variables = { orderNumber: await numberOf(tx, row), amount: moneyText(row.amountCents) }
-  for (const { kind: place, id } of row.shares) {
-    const people = await paidPeopleOf(tx, place, id)
-    await notify(
-      tx,
-      people.map((accountId) => ({
-        accountId,
-        kind,
-        variables,
-        link: pageOfSeller(place, 'chargebacks'),
-        key: `${row.id} ${place} ${id}`,
-      })),
-      now,
-    )
-  }
-}
-
-const dayText = (day: Date): Text => ({ en: longDate('en', day), fr: longDate('fr', day), zh: longDate('zh', day) })
-
-async function tellOpened(tx: Db, row: Chargeback, now: Date): Promise<void> {
-  await tellSellers(tx, row, 'chargeback-opened', now)
-  const variables = {
-    orderNumber: await numberOf(tx, row),
-    amount: moneyText(row.amountCents),
-    reason: row.reason,
-    day: dayText(row.answerBy ?? now),
-  }
-  const people = await operators(tx)
-  await notify(
-    tx,
-    people.map((accountId) => ({
-      accountId,
-      kind: 'chargeback-waiting',
-      variables,
-      link: `/operator/money/chargebacks/${row.id}`,
-      key: row.id,
-    })),
-    now,
-  )
 }

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, totalCents } from '../db/columns.ts'
 import type { Seller } from '../ledger/post.ts'
 
@@ -26,6 +26,8 @@ export const chargebacks = pgTable('chargebacks', {
   answer: text('answer'),
   answeredBy: uuid('answered_by'),
   answeredAt: at('answered_at'),
+  /** How often somebody was reminded of the deadline. */
+  reminders: integer('reminders').notNull().default(0),
   openedAt: at('opened_at').notNull(),
   closedAt: at('closed_at'),
 })

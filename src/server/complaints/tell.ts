@@ -17,7 +17,7 @@ const link = ({ id }: ComplaintRow) => `/account?path=complaint&id=${id}`
 /** Who answers: the shop or the provider, and the marketplace. */
 async function staffOf(tx: Db, { shopId, providerId }: ComplaintRow): Promise<{ sellers: string[]; others: string[] }> {
   const sellers = shopId ? (await sellersOf(tx, [shopId])).map(({ id }) => id) : []
-  const others = new Set([...(providerId ? await prosOf(tx, providerId) : []), ...(await operators(tx))])
+  const others = new Set([...(providerId ? await prosOf(tx, providerId) : []), ...(await operators(tx, 'customers.answer'))])
   return { sellers, others: [...others].filter((id) => !sellers.includes(id)) }
 }
 
@@ -64,7 +64,7 @@ export const tellAnswer = (
 export const tellEscalated = async (tx: Db, row: ComplaintRow, now: Date): Promise<void> =>
   send(
     tx,
-    await operators(tx),
+    await operators(tx, 'customers.answer'),
     { kind: 'complaint-escalated', variables: { number: row.number, subject: row.subject } },
     { link: '/operator/decisions', key: row.id, now },
   )

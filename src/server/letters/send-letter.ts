@@ -83,7 +83,7 @@ type Kept = Pick<typeof letters.$inferSelect, 'id' | 'number' | 'topic' | 'shopI
 
 /** A letter to a shop reaches its sellers; one to the marketplace its operators. */
 async function tellReaders(tx: Db, { id, number, topic, shopId, name, email, words, sentAt }: Kept): Promise<void> {
-  const readers = shopId ? (await sellersOf(tx, [shopId])).map((seller) => seller.id) : await operators(tx)
+  const readers = shopId ? (await sellersOf(tx, [shopId])).map((seller) => seller.id) : await operators(tx, 'customers.answer')
   const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
   const variables = { number, topic: topicWords[topic], name, email, words: excerpt }
   const kind = shopId ? 'letter-to-shop' : 'letter-received'

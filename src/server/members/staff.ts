@@ -50,8 +50,8 @@ export const treasurersOf = (db: Db, kind: 'shop' | 'business', placeId: string)
 /** Who of a shop or a business may move its money, and hears when somebody does. */
 export const paidPeopleOf = (db: Db, kind: 'shop' | 'business', placeId: string) => peopleWith(db, kind, placeId, 'money.payout')
 
-/** Who of the marketplace is told what waits for a decision. */
-export const operators = (db: Db) => peopleWith(db, 'house', HOUSE_ID, 'customers.answer')
+/** Who of the marketplace may do something, and is told when it waits. */
+export const operators = (db: Db, right: Right) => peopleWith(db, 'house', HOUSE_ID, right)
 
 /** Whether somebody runs the marketplace: an account of the demo, whose password is public, is nobody. */
 export async function hasOwner(db: Db): Promise<boolean> {

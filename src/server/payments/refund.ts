@@ -97,15 +97,22 @@ interface PayableRefund {
   split: SaleSplit
 }
 
-/** Gives part of what was paid for something else than an order of goods back. Never more than was paid; the provider is told after commit. */
+/**
+ * Gives part of what was paid for something else than an order of goods back. Never more than was paid, nor what a bank has taken; the provider
+ * is told after commit.
+ */
 export async function refundPayable(tx: Db, { customerId, payableId, sellerId, jobId, split }: PayableRefund, now: Date): Promise<void> {
   const amountCents = sumOfSplit(split)
   if (amountCents === 0) return
+  const ofPayable = sql`customer_id = ${customerId} and order_id = ${payableId} and state = 'succeeded'`
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${payments} set refunded_cents = refunded_cents + ${amountCents}
-    where customer_id = ${customerId} and order_id = ${payableId} and state = 'succeeded' and refunded_cents + ${amountCents} <= amount_cents
-    returning id`)
-  if (!rows[0]) throw new Error('A refund would be more than the payment')
+    where ${ofPayable} and refunded_cents + disputed_cents + ${amountCents} <= amount_cents returning id`)
+  if (!rows[0]) {
+    const [taken] = await tx.select({ cents: payments.disputedCents }).from(payments).where(ofPayable)
+    if (taken && taken.cents > 0) throw new Refusal('payment-disputed')
+    throw new Error('A refund would be more than the payment')
+  }
   const id = v7()
   await tx.execute(sql`
     insert into ${refunds} (customer_id, id, payment_id, order_id, amount_cents, reason, state, created_at)

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { registerOurMovements } from '../reconciliation/our-movements.ts'
+import { bankPayouts } from '../adapters/tables.ts'
+import type { Db } from '../db/database.ts'
+import { registerOurMovements, registerOurNames } from '../reconciliation/our-movements.ts'
 import { payouts, payoutTakebacks } from './tables.ts'
 
 /**
  * What sellers were paid, what came back of it and what was taken back for a debt, for whoever compares the provider's books with ours. What
  * the provider refused at once has no name there: nothing moved.
  */
-export const registerOurPayouts = (): void =>
+export const registerOurPayouts = (): void => {
+  registerOurNames(idsOfPayouts)
   registerOurMovements('payouts', ({ provider, after, upTo, from, to }, limit) => {
     const inTime = (column: ReturnType<typeof sql>) =>
       sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
@@ -23,3 +26,14 @@ export const registerOurPayouts = (): void =>
         where payout.provider = ${provider} and ${between(sql`wish.id`)} and wish.taken_cents > 0 and ${inTime(sql`wish.made_at`)}
       ) payouts order by reference ${limit}`
   })
+}
+
+/** By the number that stands in the bank file's text, or by the bank's own reference as somebody typed it. */
+async function idsOfPayouts(db: Db, provider: string, names: readonly string[]): Promise<Map<string, string>> {
+  const wanted = sql.param([...new Set(names)])
+  const { rows } = await db.execute<{ name: string; id: string }>(sql`
+    select number as name, id from ${payouts} where provider = ${provider} and number = any(${wanted}::text[])
+    union all
+    select bank_reference, reference from ${bankPayouts} where provider = ${provider} and bank_reference = any(${wanted}::text[])`)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}

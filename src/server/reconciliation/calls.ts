@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { differenceKinds, type operatorReconciliation, type Reconciliation } from '../../contract/reconciliation.ts'
+import { differenceKinds, type operatorReconciliation, type Reconciliation, reconciledProviders } from '../../contract/reconciliation.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -7,6 +7,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { cutPage } from '../db/key-page.ts'
 import { newId } from '../db/new-id.ts'
 import { enqueue } from '../jobs/outbox.ts'
+import type { PayoutProvider } from '../ports/payouts.ts'
 import { advice } from './advice.ts'
 import { reconciliationDifferences, reconciliationFiles, reconciliations } from './tables.ts'
 
@@ -43,15 +44,21 @@ async function byKind(db: Db, id: string) {
   return new Map(rows.map(({ kind, open, all, cents }) => [kind, { open, all, cents: Number(cents) }]))
 }
 
+/** What a person paid is in no books but their bank's: ours, held against themselves, would prove nothing. */
+const providersWith = ({ name: pays }: Pick<PayoutProvider, 'name'>) =>
+  reconciledProviders
+    .filter((name) => name !== 'embedded' || pays === name)
+    .map((name) => ({ name, tells: name === pays && name !== 'hand' }))
+
 export const operatorReconciliationCalls: Handlers<typeof operatorReconciliation> = {
-  async page({ db }, { after, size }) {
+  async page({ db, payouts }, { after, size }) {
     const rows = await counting(db)
       .where(after ? lt(reconciliations.id, after) : undefined)
       .orderBy(desc(reconciliations.id))
       .limit(size + 1)
     const cut = cutPage(rows, size, ({ run }) => run.id)
     const records = cut.rows.map(shown)
-    return { records, next: cut.next }
+    return { records, next: cut.next, providers: providersWith(payouts) }
   },
 
   async getInfo({ db, locale }, { id }) {
@@ -86,12 +93,12 @@ export const operatorReconciliationCalls: Handlers<typeof operatorReconciliation
     return { records, next: cut.next }
   },
 
-  async start({ db, caller, payment, payouts, now }, { since, until, fee, source }) {
+  async start({ db, caller, payouts, now }, { provider, since, until, fee, source }) {
+    if (source === 'provider' && !providersWith(payouts).some(({ name, tells }) => name === provider && tells))
+      throw new Refusal('needs-file')
     const id = newId()
     await inTransaction(db, async (tx) => {
       const fees = { feeBasisPoints: fee?.basisPoints ?? null, feeFixedCents: fee?.fixedCents ?? null }
-      // A file of cards may come from another provider than the one that pays sellers.
-      const provider = source === 'file' && payment.name === 'stripe' ? payment.name : payouts.name
       const state = source === 'file' ? ('uploading' as const) : ('collecting' as const)
       const run = { id, provider, since: new Date(since), until: new Date(until), source, state, ...fees }
       await tx.insert(reconciliations).values({ ...run, byAccount: caller.id, createdAt: now() })

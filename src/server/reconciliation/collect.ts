@@ -9,6 +9,7 @@ import { startTask } from '../jobs/start-task.ts'
 import type { PayoutProvider, ProviderMovement } from '../ports/payouts.ts'
 import { reconcile } from './compare.ts'
 import { FileUnreadable, readMovements } from './movements-file.ts'
+import { ourIdsOf } from './our-movements.ts'
 import { providerMovements, reconciliationFiles, reconciliations } from './tables.ts'
 
 declare module '../jobs/outbox.ts' {
@@ -37,16 +38,15 @@ export async function keepMovements(
   await db.delete(providerMovements).where(eq(providerMovements.reconciliationId, id))
   const end = new Date(run.until.getTime() + RECONCILE_MARGIN_MS)
   let number = 0
-  let batch: (typeof providerMovements.$inferInsert)[] = []
+  let batch: ProviderMovement[] = []
   const write = async () => {
-    if (batch.length > 0) await insertAll(db, batch)
+    if (batch.length > 0) await insertAll(db, await rowsOf(db, run, batch, number))
+    number += batch.length
     batch = []
   }
   for await (const one of movements) {
     if (one.at >= end) continue
-    const { kind, amountCents, feeCents, currency, at } = one
-    const reference = referenceOf(one.reference)
-    batch.push({ reconciliationId: id, number: number++, movementId: one.id, kind, reference, amountCents, feeCents, currency, at })
+    batch.push(one)
     if (batch.length >= BATCH) await write()
   }
   await write()
@@ -61,6 +61,18 @@ export async function keepMovements(
     const task = await startTask(tx, reconcile, { owner, input: { id }, total: number }, now)
     await tx.update(reconciliations).set({ taskId: task.id }).where(eq(reconciliations.id, id))
   })
+}
+
+/** A bank names a payment by what it has read of it, and knows no kinds: what left was paid, what came had come back. */
+async function rowsOf(db: Db, { id, provider }: typeof reconciliations.$inferSelect, batch: readonly ProviderMovement[], first: number) {
+  const unnamed = batch.filter((one) => referenceOf(one.reference) === null)
+  const names = unnamed.flatMap(({ id: own, reference }) => [own, ...(reference ? [reference] : [])])
+  const ids = names.length > 0 ? await ourIdsOf(db, provider, names) : new Map<string, string>()
+  return batch.map(({ id: movementId, kind, reference, amountCents, feeCents, currency, at }, n) => ({
+    ...{ reconciliationId: id, number: first + n, movementId, amountCents, feeCents, currency, at },
+    kind: provider === 'hand' && kind === 'adjustment' ? (amountCents < 0 ? ('payout' as const) : ('payoutReturned' as const)) : kind,
+    reference: referenceOf(reference) ?? ids.get(reference ?? '') ?? ids.get(movementId) ?? null,
+  }))
 }
 
 const insertAll = (db: Db, rows: (typeof providerMovements.$inferInsert)[]) =>

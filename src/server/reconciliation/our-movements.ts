@@ -46,6 +46,14 @@ const sources = new Map<string, Source>([
 /** Rooms above this one bring what they had a provider do (`payout`, `payoutBack`, `dispute`), at the start. */
 export const registerOurMovements = (name: string, source: Source): void => void sources.set(name, source)
 
+/** Our ids of what a bank calls by another name: the number of a payout, or what the bank itself called it when somebody marked it as paid. */
+type NamesOf = (db: Db, provider: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>
+let namesOf: NamesOf = async () => new Map()
+export const registerOurNames = (read: NamesOf): void => {
+  namesOf = read
+}
+export const ourIdsOf: NamesOf = (db, provider, names) => namesOf(db, provider, names)
+
 const all = (asked: Asked, limit: SQL) =>
   sql.join(
     [...sources]

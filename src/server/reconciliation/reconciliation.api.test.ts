@@ -6,6 +6,7 @@ import { accounts } from '../accounts/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { tasks } from '../jobs/tables.ts'
 import { join } from '../members/join.ts'
+import { payouts as payoutRows, payoutRuns } from '../payouts/tables.ts'
 import type { PayoutProvider, ProviderMovement } from '../ports/payouts.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
@@ -50,7 +51,7 @@ async function run(id: string): Promise<number> {
   }
 }
 const found = (id: string) => house.db.select().from(reconciliationDifferences).where(eq(reconciliationDifferences.reconciliationId, id))
-const window = { since: since.toISOString(), until: until.toISOString() }
+const window = { provider: 'stripe', since: since.toISOString(), until: until.toISOString() }
 
 test('of twelve thousand movements 200 differences of seven kinds are found, each by its kind, and none is invented', async () => {
   const { movements, seeded } = await seedBooks(house.db, { count: 12_000, differences: 200, since })
@@ -112,8 +113,8 @@ test('collecting that broke off begins anew, and comparing is begun once', async
 })
 
 /** Brings a file in parts of some bytes, one of them twice, and has it read. */
-async function bring(csv: string | Buffer): Promise<string> {
-  const { data } = await call<{ id: string }>('operatorReconciliation/start', { ...window, source: 'file' })
+async function bring(csv: string | Buffer, provider = 'stripe'): Promise<string> {
+  const { data } = await call<{ id: string }>('operatorReconciliation/start', { ...window, provider, source: 'file' })
   const bytes = typeof csv === 'string' ? Buffer.from(csv) : csv
   const parts: string[] = []
   for (let at = 0; at < bytes.length; at += 50) parts.push(bytes.subarray(at, at + 50).toString('base64'))
@@ -173,6 +174,31 @@ txn_2,2026-09-10 10:00:00,cad,-12.5,0.00,refund,`
   ]) {
     expect((await call('operatorReconciliation/start', { ...window, ...wrong })).code).toBe(40000)
   }
+})
+
+test('what a person paid is compared with their bank’s statement, by its number, and never with our own books', async () => {
+  expect((await call('operatorReconciliation/start', { ...window, provider: 'hand' })).reason).toBe('needs-file')
+  const at = new Date('2026-09-10T12:00:00Z')
+  const payout = {
+    sellerKind: 'shop' as const,
+    provider: 'hand',
+    payeeId: 'p',
+    amountCents: 80_00,
+    state: 'paid' as const,
+    providerId: 'h',
+  }
+  const runId = v7()
+  await house.db.insert(payoutRuns).values({ id: runId, state: 'done', begunAt: at })
+  for (const number of ['PO-1111-2222', 'PO-1111-3333'])
+    await house.db.insert(payoutRows).values({ ...payout, id: v7(), number, sellerId: v7(), runId, madeAt: at, endedAt: at })
+  const statement = `id,at,currency,amount,reference
+EFT 1,2026-09-11,CAD,-80.00,PO-1111-2222
+EFT 2,2026-09-11,CAD,-81.00,PO-1111-3333`
+  const id = await bring(statement, 'hand')
+  await run(id)
+  expect((await found(id)).map(({ kind, of, ours, theirs }) => [kind, of, ours?.amountCents, theirs?.amountCents])).toEqual([
+    ['amount', 'payout', -80_00, -81_00],
+  ])
 })
 
 test('it is nobody’s but the house’s', async () => {

@@ -13,6 +13,7 @@ import { refundPayable } from '../payments/refund.ts'
 import { settleRequest } from '../quotes/decide-quote.ts'
 import { lockCalendars } from '../services/bookable.ts'
 import { countHire, takeBackHire } from '../services/queries.ts'
+import { billEvidence } from './bill-evidence.ts'
 import { isTaken } from './held-times.ts'
 import { addJobEvent, moveJob } from './move-job.ts'
 import { type BillPart, type JobRow, lockJob, ofProvider } from './queries.ts'
@@ -82,6 +83,7 @@ export const serviceBill: PayableKind = {
     const job = await lockJob(tx, eq(serviceOrders.customerId, customerId), part.orderId)
     await tellCustomer(tx, job, { kind: 'service-payment-failed', key: `${id} ${now.getTime()}` }, now)
   },
+  evidence: billEvidence,
   returnUrl: (id) => `/services/cart/checkout?bill=${id}`,
 }
 

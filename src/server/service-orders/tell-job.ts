@@ -43,12 +43,12 @@ export async function tellCustomer(tx: Db, job: JobRow, { kind, variables = {}, 
   await tellAsker(tx, job.customerId, jobLink(job.id), { kind, variables: all, key: named(job, key) }, now)
 }
 
-/** Whoever runs the marketplace reads it beside the dispute. */
+/** Whoever decides for the marketplace reads it beside the dispute. */
 export async function tellOperators(tx: Db, job: JobRow, { kind, variables = {}, key }: Told, now: Date): Promise<void> {
   const provider = (await providersNamed(tx, [job.providerId])).get(job.providerId)?.displayName ?? ''
   const all = { orderNumber: job.orderNumber, service: nameOf(job), customer: job.contact.firstName, provider, ...variables }
   const notice = { kind, variables: all, link: disputeLink(job.id), key: named(job, key) }
-  const staff = await operators(tx)
+  const staff = await operators(tx, 'disputes.decide')
   await notify(
     tx,
     staff.map((accountId) => ({ accountId, ...notice })),

@@ -38,8 +38,14 @@ const dueAt = (now: Date): Due[] => [
     tend: askHowItWent,
   },
   { wanted: sql`state = 'missed' and missed_by = 'provider' and missed_at <= ${before(now, OBJECT_HOURS * HOUR_MS)}`, tend: giveBack },
-  { wanted: sql`state = 'missed' and missed_by = 'customer' and missed_at <= ${before(now, OBJECT_HOURS * HOUR_MS)}`, tend: takeUp },
-  { wanted: sql`state in ('accepted', 'scheduled') and starts_at <= ${before(now, SILENT_DAYS * 24 * HOUR_MS)}`, tend: takeUp },
+  {
+    wanted: sql`state = 'missed' and missed_by = 'customer' and missed_at <= ${before(now, OBJECT_HOURS * HOUR_MS)}`,
+    tend: (...of) => takeUp(...of),
+  },
+  {
+    wanted: sql`state in ('accepted', 'scheduled') and starts_at <= ${before(now, SILENT_DAYS * 24 * HOUR_MS)}`,
+    tend: (...of) => takeUp(...of),
+  },
   {
     wanted: sql`state = 'done' and done_at <= ${before(now, CONFIRM_DAYS * 24 * HOUR_MS)} and paid_cents >= total_cents`,
     tend: async (tx, job, at) => void (await moveJob(tx, job, { step: 'confirm', actor: 'marketplace' }, at)),
@@ -59,6 +65,11 @@ export async function tendJobs(db: Db, now: Date): Promise<number> {
         await inTransaction(db, async (tx) => {
           const still = sql`${ofProvider(providerId)} and ${wanted}`
           await tend(tx, await lockJob(tx, still, id), now)
+        }).catch((error: unknown) => {
+          if (!(error instanceof Refusal) || error.reason !== 'payment-disputed') throw error
+          return inTransaction(db, async (tx) =>
+            takeUp(tx, await lockJob(tx, sql`${ofProvider(providerId)} and ${wanted}`, id), now, 'bank'),
+          )
         })
         tended++
       } catch (error) {
@@ -92,14 +103,20 @@ async function giveBack(tx: Db, job: JobRow, now: Date): Promise<void> {
   await tellBusiness(tx, moved, { kind: 'service-missed-ended', variables: { amount: moneyText(job.paidCents) } }, now)
 }
 
-/** Nobody says how it went, or somebody does not answer: whoever runs the marketplace decides. */
-async function takeUp(tx: Db, job: JobRow, now: Date): Promise<void> {
+/** The notices to both sides, and the one to whoever decides. */
+const takenUp = {
+  silence: ['service-taken-up', 'service-silence-waiting'],
+  noAnswer: ['service-no-answer', 'service-no-answer-waiting'],
+  bank: ['service-bank-took', 'service-bank-took-waiting'],
+} as const
+
+/**
+ * Nobody says how it went, somebody does not answer, or a bank has taken the money that is to go back: whoever runs the marketplace decides.
+ */
+async function takeUp(tx: Db, job: JobRow, now: Date, why: keyof typeof takenUp = job.state === 'missed' ? 'noAnswer' : 'silence') {
   const moved = await moveJob(tx, job, { step: 'takeUp', actor: 'marketplace' }, now)
   await noteInThread(tx, moved, { kind: 'state', author: 'marketplace', words: 'disputed' }, now)
-  const isAnswerless = job.state === 'missed'
-  const [kind, waiting] = isAnswerless
-    ? ['service-no-answer', 'service-no-answer-waiting']
-    : ['service-taken-up', 'service-silence-waiting']
+  const [kind, waiting] = takenUp[why]
   const key = String(now.getTime())
   await tellCustomer(tx, moved, { kind, key }, now)
   await tellBusiness(tx, moved, { kind: `${kind}-business`, key }, now)

@@ -16,7 +16,7 @@ import { KnownPart } from './books/known-part.tsx'
 /** One payment that a bank took back: who bears it, what is known of the sale, and the answer. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['customers', 'operator-books', 'orders', 'desk', 'desk-parts'],
+  words: ['customers', 'operator-books', 'orders', 'service-orders', 'desk', 'desk-parts'],
   load,
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'operator-books').chargebacks
@@ -76,7 +76,7 @@ function ChargebackPage({ one }: Shown<Awaited<ReturnType<typeof load>>>) {
             </dl>
             <h2 className="h4 mt-4">{t.bears}</h2>
             <Shares of={one} />
-            {mayHere(visit, 'house orders.read') && one.known.placedAt && (
+            {mayHere(visit, 'house orders.read') && one.known.parts.every(({ kind }) => kind === 'order') && (
               <Link to={`/operator/orders/${one.orderId}`} className="link mt-3 inline-flex min-h-11 items-center">
                 {t.order}
               </Link>

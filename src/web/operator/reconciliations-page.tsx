@@ -27,7 +27,7 @@ async function load({ search, need }: PageContext) {
   return { list: await need(operatorReconciliation.page, { after: listKey(search), size: 20 }) }
 }
 
-function ReconciliationsPage({ list: { records, next } }: Shown<Awaited<ReturnType<typeof load>>>) {
+function ReconciliationsPage({ list: { records, next, providers } }: Shown<Awaited<ReturnType<typeof load>>>) {
   const words = useWords('operator-books')
   const t = words.reconciliation
   const visit = useVisit()
@@ -52,7 +52,7 @@ function ReconciliationsPage({ list: { records, next } }: Shown<Awaited<ReturnTy
             </Link>
           )}
         </section>
-        {mayHere(visit, 'house money.payout') && <StartReconciliation />}
+        {mayHere(visit, 'house money.payout') && <StartReconciliation providers={providers} />}
       </div>
     </DeskPage>
   )
@@ -73,7 +73,7 @@ function RunRow({ of: run }: { of: Reconciliation }) {
           {[
             t.movements(formatNumber(locale, run.movements)),
             t.sources[run.source],
-            run.provider,
+            t.providers[run.provider] ?? run.provider,
             formatMoment(locale, run.createdAt),
           ].join(' · ')}
         </span>

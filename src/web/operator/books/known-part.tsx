@@ -25,7 +25,7 @@ export function KnownPart({ of: { id, known } }: { of: ChargebackInfo }) {
         </p>
       )}
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
-        <Address title={t.shipTo} lines={known.shipTo} />
+        <Address title={known.parts.some(({ kind }) => kind === 'job') ? t.workedAt : t.shipTo} lines={known.shipTo} />
         <Address title={t.billTo} lines={known.billTo} />
       </div>
       {known.parts.map((part) => (
@@ -54,9 +54,17 @@ function Address({ title, lines }: { title: string; lines: readonly string[] }) 
   )
 }
 
-function Part({ of: { shop, state, lines, parcels, words } }: { of: ChargebackInfo['known']['parts'][number] }) {
+function Part({
+  of: { shop, kind, state, lines, parcels, visit, steps, words, pictures },
+}: {
+  of: ChargebackInfo['known']['parts'][number]
+}) {
   const t = useWords('operator-books').chargebacks
-  const states: Record<string, string> = useWords('orders').states
+  const jobs = useWords('service-orders')
+  const ofOrders = useWords('orders').states
+  const isJob = kind === 'job'
+  const states: Record<string, string> = isJob ? jobs.states : ofOrders
+  const events: Record<string, string> = jobs.eventKinds
   const { locale } = useVisit()
   return (
     <div className="mt-4 border-t border-down-200 pt-4">
@@ -70,7 +78,7 @@ function Part({ of: { shop, state, lines, parcels, words } }: { of: ChargebackIn
           </li>
         ))}
       </ul>
-      {parcels.length === 0 && <p className="mt-2 text-ink-600">{t.noParcel}</p>}
+      {!isJob && parcels.length === 0 && <p className="mt-2 text-ink-600">{t.noParcel}</p>}
       {parcels.map(({ carrier, trackingNumber, shippedAt, deliveredAt }) => (
         <p key={trackingNumber} className="mt-2">
           {[
@@ -80,10 +88,18 @@ function Part({ of: { shop, state, lines, parcels, words } }: { of: ChargebackIn
           ].join(' · ')}
         </p>
       ))}
-      {words.length > 0 && <h4 className="mt-3 text-xs text-ink-600">{t.words}</h4>}
+      {visit && <p className="mt-2">{t.visit(dayAndTime(locale, visit.from), visit.until && dayAndTime(locale, visit.until))}</p>}
+      {steps.map(({ at, kind: step, by, words: said }) => (
+        <p key={`${at} ${step}`} className="mt-1 break-words">
+          {[dayAndTime(locale, at), jobs.actors[by], events[step] ?? step, said].filter(Boolean).join(' · ')}
+        </p>
+      ))}
+      {pictures > 0 && <p className="mt-2">{t.pictures(pictures)}</p>}
+      {words.length > 0 && <h4 className="mt-3 text-xs text-ink-600">{isJob ? t.wordsOfJob : t.words}</h4>}
       {words.map(({ author, at, words: said }) => (
         <p key={at} className="mt-1 break-words whitespace-pre-line">
-          <b className="font-semibold">{t.authors[author]}</b>, {dayAndTime(locale, at)}: {said}
+          <b className="font-semibold">{author === 'shop' && isJob ? t.authors.business : t.authors[author]}</b>, {dayAndTime(locale, at)}:{' '}
+          {said}
         </p>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Output } from '../../../contract/call.ts'
 import { operatorReconciliation } from '../../../contract/reconciliation.ts'
 import { addDays, marketDay, momentAt } from '../../../rules/calendar.ts'
 import { useGo } from '../../base/address.ts'
@@ -19,7 +20,7 @@ import { MOST_FILE_BYTES, sendFile } from './send-file.ts'
 const MOST_DAYS = 400
 
 /** A time, where its movements come from, and what the provider agreed to take. */
-export function StartReconciliation() {
+export function StartReconciliation({ providers }: Pick<Output<typeof operatorReconciliation.page>, 'providers'>) {
   const words = useWords('operator-books')
   const t = words.reconciliation
   const { locale } = useVisit()
@@ -28,7 +29,10 @@ export function StartReconciliation() {
   const [go, forget, attempt] = [useGo(), useForget(), useAttempt()]
   const [since, setSince] = useState(addDays(today, -7))
   const [until, setUntil] = useState(addDays(today, -1))
-  const [source, setSource] = useState<'provider' | 'file'>('provider')
+  const [name, setName] = useState((providers.find(({ tells }) => tells) ?? providers[0])?.name)
+  const tells = providers.some((one) => one.name === name && one.tells)
+  const [wanted, setWanted] = useState<'provider' | 'file'>('provider')
+  const source = tells ? wanted : 'file'
   const [file, setFile] = useState<File>()
   const [percent, setPercent] = useState('')
   const [fixedCents, setFixedCents] = useState<number | null>(null)
@@ -39,16 +43,16 @@ export function StartReconciliation() {
   const isWrongRate = percent !== '' && milliPercent === null
   const isWrongTime = !since || !until || until < since || addDays(since, MOST_DAYS) <= until
   const fileProblem = file && (file.size === 0 ? t.fileEmpty : file.size > MOST_FILE_BYTES ? t.fileTooLarge : undefined)
-  const isReady = !isWrongRate && !isWrongTime && (source === 'provider' || (file !== undefined && !fileProblem))
+  const isReady = name !== undefined && !isWrongRate && !isWrongTime && (source === 'provider' || (file !== undefined && !fileProblem))
   async function start() {
-    if (!isReady || isBusy) return
+    if (!isReady || isBusy || !name) return
     setBusy(true)
     setProblem(undefined)
     // The provider says hundredths of a percent.
     const fee = milliPercent === null ? null : { basisPoints: Math.round(milliPercent / 10), fixedCents: fixedCents ?? 0 }
     const time = { since: momentAt(since, '00:00').toISOString(), until: momentAt(addDays(until, 1), '00:00').toISOString() }
     try {
-      const input = { ...time, fee, source }
+      const input = { provider: name, ...time, fee, source }
       const { id } = await tellInForm(operatorReconciliation.start, input, attempt.keyOf(input))
       attempt.arrived()
       if (source === 'file' && file) await sendFile(id, file, setSent)
@@ -83,8 +87,20 @@ export function StartReconciliation() {
           error={isWrongTime ? t.wrongDays : undefined}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
-        <Select label={t.source} value={source} onChange={(event) => setSource(event.currentTarget.value === 'file' ? 'file' : 'provider')}>
-          <option value="provider">{t.fromProvider}</option>
+        <Select
+          label={t.provider}
+          hint={name && t.providerHints[name]}
+          value={name}
+          onChange={(event) => setName(providers.find((one) => one.name === event.currentTarget.value)?.name)}
+        >
+          {providers.map((one) => (
+            <option key={one.name} value={one.name}>
+              {t.providers[one.name]}
+            </option>
+          ))}
+        </Select>
+        <Select label={t.source} value={source} onChange={(event) => setWanted(event.currentTarget.value === 'file' ? 'file' : 'provider')}>
+          {tells && <option value="provider">{t.fromProvider}</option>}
           <option value="file">{t.fromFile}</option>
         </Select>
         {source === 'file' && (
