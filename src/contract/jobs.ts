@@ -16,6 +16,7 @@ export const taskKinds = [
   'reconcile',
   'move-category',
   'judge-products',
+  'recall-product',
   'copy-person',
   'erase-person',
   'make-report',

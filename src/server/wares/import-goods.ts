@@ -10,11 +10,12 @@ import { spus } from '../catalogue/tables.ts'
 import type { Writer } from '../catalogue/writer.ts'
 import type { Db } from '../db/database.ts'
 import type { TaskKind } from '../jobs/task-kind.ts'
+import { whenFound } from '../search/when-found.ts'
 import { isDate } from './edited-product.ts'
 import { type Deciding, nextGoods, type PlannedRow, planGoods } from './files/plan-goods.ts'
 import { type Brought, fetchLater, forgetPictures } from './pictures/wanted-rows.ts'
 import { productImports } from './tables.ts'
-import { whenFound, writeProducts } from './write-products.ts'
+import { writeProducts } from './write-products.ts'
 
 /** Products of one step: less than a second of work. */
 const TOGETHER = 25
