@@ -24,7 +24,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   },
   { name: 'surroundings', rooms: ['media', 'places', 'editions', 'malls'] },
   { name: 'people', rooms: ['accounts', 'consents', 'members', 'sessions', 'saved-views', 'uploads', 'messages', 'addresses'] },
-  { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search', 'wares'] },
+  { name: 'goods', rooms: ['shops', 'catalogue', 'storefronts', 'prices', 'services', 'history', 'search', 'moderation', 'wares'] },
   {
     name: 'trade',
     rooms: [
@@ -72,7 +72,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts', 'prepare-house.ts', 'fill-apart.ts', 'fill.ts'] },
   {
     name: 'roof',
-    rooms: ['http', 'task-kinds.ts', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'small-heap.ts', 'serve.ts', 'start.ts'],
+    rooms: ['http', 'task-kinds.ts', 'judging-handlers.ts', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'small-heap.ts', 'serve.ts', 'start.ts'],
   },
 ]
 

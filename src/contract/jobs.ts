@@ -17,6 +17,7 @@ export const taskKinds = [
   'reconcile',
   'move-category',
   'judge-products',
+  'recall-product',
   'copy-person',
   'erase-person',
   'make-report',

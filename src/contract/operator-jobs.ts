@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, Id, KeyPage, keyPageOf, typed } from './call.ts'
+import { Task } from './jobs.ts'
 
 /** `late` should have gone out, `retried` is tried again and again, `givenUp` waits for a person. */
 export const messageStates = ['waiting', 'late', 'retried', 'givenUp'] as const
@@ -29,6 +30,37 @@ const TimerState = z.object({
   error: z.string().nullable(),
 })
 export type TimerState = z.infer<typeof TimerState>
+
+/** Long work that a shop has begun. Whoever works there steers it. */
+const SellerWork = Task.pick({
+  id: true,
+  kind: true,
+  state: true,
+  isUndoing: true,
+  done: true,
+  total: true,
+  error: true,
+  startedAt: true,
+  endedAt: true,
+}).extend({
+  shopId: Id,
+  shopName: z.string(),
+})
+export type SellerWork = z.infer<typeof SellerWork>
+
+export const operatorSellerWork = {
+  page: call({
+    path: '/mallapi/operatorSellerWork/page',
+    about: 'Long work of shops, such as files that are read and prices that are changed, the newest first. Read by key.',
+    who: 'operator',
+    may: 'tasks.read',
+    input: z.strictObject({ page: KeyPage.prefault({}), onlyFailed: z.boolean().default(false) }),
+    output: keyPageOf(SellerWork),
+    refuses: [],
+    reads: 'primary',
+    shows: ['tasks'],
+  }),
+}
 
 const MessageId = z.strictObject({ id: Id })
 const steering = { who: 'operator', may: 'tasks.steer', refuses: ['not-found'], twice: 'same', changes: ['messages'] } as const

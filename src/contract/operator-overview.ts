@@ -5,13 +5,15 @@ const MarketDay = z.object({ day: z.iso.date(), orders: z.int(), salesCents: z.i
 export type MarketDay = z.infer<typeof MarketDay>
 
 /** What is watched, in the order in which it is shown. */
-export const healthParts = ['database', 'payment', 'mail', 'outbox', 'timers', 'tasks', 'index', 'disk', 'calls'] as const
+export const healthParts = ['database', 'replicas', 'payment', 'mail', 'outbox', 'timers', 'tasks', 'index', 'disk', 'calls'] as const
 export type HealthPart = (typeof healthParts)[number]
 
 /** What may be wrong; the first word is the part that it belongs to. */
 export const healthCodes = [
   'database-away',
   'database-busy',
+  'replicas-away',
+  'replicas-behind',
   'payment-none',
   'payment-test',
   'payment-alarms',
@@ -58,7 +60,7 @@ export const operatorOverview = {
     path: '/mallapi/operatorOverview/health',
     about: 'What is wrong with the marketplace’s machinery, the gravest first, as the process sees it that answers.',
     who: 'operator',
-    may: 'orders.read',
+    may: 'desk.read',
     input: z.strictObject({}),
     output: z.object({ at: z.iso.datetime(), askAgainMs: z.int(), findings: z.array(HealthFinding) }),
     refuses: [],

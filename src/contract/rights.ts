@@ -36,7 +36,9 @@ export const rights = [
   // Long work that the marketplace does for a place; which kinds of it somebody sees follows from their other rights.
   'tasks.read',
   'tasks.steer',
-  // What only the marketplace itself does.
+  // What only the marketplace itself does: whoever works there has a start page with what waits, of which they read what their other rights let them.
+  'desk.read',
+  'desk.take',
   'applications.read',
   'applications.papers',
   'applications.decide',

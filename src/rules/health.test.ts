@@ -7,6 +7,7 @@ const well: HealthFacts = {
     shelf: 'ready',
     awaySince: null,
     awaitingConnections: 0,
+    replicas: { all: 2, away: 0, behind: 0, lagSeconds: 0 },
     disk: { freeBytes: 90 * GIGABYTE, allBytes: 100 * GIGABYTE },
     slow: null,
   },
@@ -54,4 +55,14 @@ test('a disk is low by its share or by what is left, and gravely so below half a
 test('a database that takes no writes says since when', () => {
   const [away] = findingsOf({ ...well, process: { ...well.process, awaySince: new Date('2026-11-02T09:00:00Z') } })
   expect(away).toEqual({ code: 'database-away', level: 'bad', about: { since: '2026-11-02T09:00:00.000Z' } })
+})
+
+test('a replica that does not answer and one that is too far behind are told apart, and none at all is no trouble', () => {
+  const replicas = { all: 2, away: 1, behind: 1, lagSeconds: 12.4 }
+  const found = findingsOf({ ...well, process: { ...well.process, replicas } })
+  expect(found.map(({ code, about }) => [code, about])).toEqual([
+    ['replicas-away', { count: 1, all: 2 }],
+    ['replicas-behind', { count: 1, seconds: 12 }],
+  ])
+  expect(inProcess({ replicas: { all: 0, away: 0, behind: 0, lagSeconds: 0 } })).toEqual([])
 })

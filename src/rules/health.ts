@@ -13,6 +13,8 @@ export interface ProcessState {
   awaySince: Date | null
   /** Who waits for a connection to the database at this moment. */
   awaitingConnections: number
+  /** Of the servers that follow the database and are read: which do not answer, and which are too far behind to be asked. */
+  replicas: { all: number; away: number; behind: number; lagSeconds: number }
   /** Of the disk that uploads and the embedded database lie on; null where it cannot be said. */
   disk: { freeBytes: number; allBytes: number } | null
   /** Answers of the last minutes that took too long, and what took longest. */
@@ -45,9 +47,12 @@ export function findingsOf({ process, provider, hasMail, isDemo, outbox, alarms,
   const say = (is: boolean, code: HealthCode, level: HealthFinding['level'], about: HealthFinding['about'] = {}) => {
     if (is) found.push({ code, level, about })
   }
-  const { shelf, awaySince, awaitingConnections, disk, slow } = process
+  const { shelf, awaySince, awaitingConnections, replicas, disk, slow } = process
   say(awaySince !== null, 'database-away', 'bad', { since: awaySince?.toISOString() ?? '' })
   say(awaitingConnections > 0, 'database-busy', 'watch', { count: awaitingConnections })
+  // Without any of them the primary answers everything, as it does beside them: nobody suffers before it is tired.
+  say(replicas.away > 0, 'replicas-away', 'watch', { count: replicas.away, all: replicas.all })
+  say(replicas.behind > 0, 'replicas-behind', 'watch', { count: replicas.behind, seconds: Math.round(replicas.lagSeconds) })
   if (disk) {
     const about = {
       gigabytes: Math.floor((disk.freeBytes / GIGABYTE) * 10) / 10,

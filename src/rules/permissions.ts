@@ -22,7 +22,7 @@ const businessOwner = [
 
 const houseReads = [
   ...['products.read', 'services.read', 'orders.read', 'customers.read', 'money.read', 'settings.read', 'staff.read', 'audit.read'],
-  ...['applications.read', 'sellers.read', 'disputes.read', 'search.read', 'tasks.read'],
+  ...['applications.read', 'sellers.read', 'disputes.read', 'search.read', 'tasks.read', 'desk.read'],
 ] as const satisfies readonly Right[]
 
 const houseOwner = [
@@ -38,11 +38,14 @@ const houseOwner = [
     'staff.manage',
   ],
   ...['applications.papers', 'applications.decide', 'sellers.manage', 'disputes.decide'],
-  ...['catalogue.write', 'search.write', 'content.write', 'campaigns.send', 'tasks.steer'],
+  ...['catalogue.write', 'search.write', 'content.write', 'campaigns.send', 'tasks.steer', 'desk.take'],
 ] as const satisfies readonly Right[]
 
 /** Whoever can start long work sees it and stops it. */
 const tasks = ['tasks.read', 'tasks.steer'] as const satisfies readonly Right[]
+
+/** Sees what waits, and takes it. */
+const desk = ['desk.read', 'desk.take'] as const satisfies readonly Right[]
 
 const without = (all: readonly Right[], ...taken: Right[]) => all.filter((right) => !taken.includes(right))
 
@@ -66,10 +69,21 @@ export const roles = {
     support: [
       ...(['orders.read', 'orders.refund', 'customers.read', 'customers.answer', 'people.see'] as const),
       ...(['applications.read', 'sellers.read', 'disputes.read'] as const),
+      ...desk,
     ],
-    catalogue: ['products.read', 'products.write', 'services.read', 'catalogue.write', 'search.read', 'search.write', ...tasks],
-    finance: ['orders.read', 'orders.refund', 'money.read', 'money.payout', 'disputes.read', 'disputes.decide', 'audit.read', ...tasks],
-    content: ['content.write', 'campaigns.send', 'search.read', ...tasks],
+    catalogue: ['products.read', 'products.write', 'services.read', 'catalogue.write', 'search.read', 'search.write', ...tasks, ...desk],
+    finance: [
+      'orders.read',
+      'orders.refund',
+      'money.read',
+      'money.payout',
+      'disputes.read',
+      'disputes.decide',
+      'audit.read',
+      ...tasks,
+      ...desk,
+    ],
+    content: ['content.write', 'campaigns.send', 'search.read', ...tasks, ...desk],
     auditor: houseReads,
   },
 } as const satisfies Record<PlaceKind, Record<string, readonly Right[]>>

@@ -2,7 +2,6 @@ import { address } from '../contract/addresses.ts'
 import { operatorApplication, sellerApplication } from '../contract/applications.ts'
 import { operatorBook, providerBook, sellerBook } from '../contract/bookkeeping.ts'
 import { brand } from '../contract/brands.ts'
-import type { Call } from '../contract/call.ts'
 import { operatorCampaign } from '../contract/campaigns.ts'
 import { sellerCancellation } from '../contract/cancellations.ts'
 import { counts, shoppingCart, wish } from '../contract/cart.ts'
@@ -22,7 +21,6 @@ import { operatorTask, sellerTask } from '../contract/jobs.ts'
 import { letter, operatorLetter, sellerLetter } from '../contract/letters.ts'
 import { mall } from '../contract/malls.ts'
 import { newsletter, notification } from '../contract/messages.ts'
-import { operatorModeration } from '../contract/moderation.ts'
 import { notice } from '../contract/notices.ts'
 import { opening } from '../contract/opening.ts'
 import { operatorCategory } from '../contract/operator-catalogue.ts'
@@ -106,7 +104,6 @@ import { work } from '../contract/work.ts'
 import { addressCalls } from './addresses/calls.ts'
 import { operatorApplicationCalls, sellerApplicationCalls } from './applications/calls.ts'
 import { operatorCategoryCalls } from './assortment/category-calls.ts'
-import { operatorModerationCalls } from './assortment/moderation-calls.ts'
 import { operatorBookCalls, providerBookCalls, sellerBookCalls } from './bookkeeping/calls.ts'
 import { operatorReportCalls } from './bookkeeping/report-calls.ts'
 import { operatorCampaignCalls } from './campaigns/calls.ts'
@@ -125,7 +122,6 @@ import { operatorHomeCalls } from './content/home-calls.ts'
 import { operatorMallCalls } from './content/mall-calls.ts'
 import { operatorSeasonCalls } from './content/season-calls.ts'
 import { operatorContentCalls } from './content/words-calls.ts'
-import type { Handlers } from './context.ts'
 import { couponCalls } from './coupons/calls.ts'
 import { customerCalls, userinfoCalls } from './customers/calls.ts'
 import { followCalls } from './customers/follow.ts'
@@ -138,7 +134,9 @@ import { operatorCustomerCalls } from './house-customers/calls.ts'
 import { operatorSeeingCalls } from './house-customers/seeing-calls.ts'
 import { operatorOrderCalls } from './house-orders/calls.ts'
 import { operatorSettingCalls } from './house-orders/setting-calls.ts'
+import { mount } from './http/calls/mount.ts'
 import type { Mounted } from './http/calls/table.ts'
+import { judgingHandlers } from './judging-handlers.ts'
 import { operatorOutboxCalls, operatorTimerCalls } from './jobs/machinery-calls.ts'
 import { taskCalls } from './jobs/task-calls.ts'
 import { letterCalls, operatorLetterCalls, sellerLetterCalls } from './letters/calls.ts'
@@ -233,10 +231,9 @@ import { sellerImportCalls } from './wares/import-calls.ts'
 import { sellerProductCalls } from './wares/seller-calls.ts'
 import { sellerStockCalls } from './wares/stock-calls.ts'
 
-const mount = <Group extends Record<string, Call>>(group: Group, calls: Handlers<Group>): Mounted => ({ group, calls }) as Mounted
-
 /** Every call of the contract beside its handlers: routes, documentation and in-process asking all come from here. */
 export const handlers: readonly Mounted[] = [
+  ...judgingHandlers,
   mount(customer, customerCalls),
   mount(userinfo, userinfoCalls),
   mount(profile, profileCalls),
@@ -332,7 +329,6 @@ export const handlers: readonly Mounted[] = [
   mount(operatorSearch, operatorSearchCalls),
   mount(operatorSearchRule, operatorSearchRuleCalls),
   mount(operatorCategory, operatorCategoryCalls),
-  mount(operatorModeration, operatorModerationCalls),
   mount(es, esCalls),
   mount(espu, espuCalls),
   mount(suggestion, suggestionCalls),

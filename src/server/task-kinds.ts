@@ -1,8 +1,9 @@
-import { judgeProducts } from './assortment/judge-products.ts'
 import { moveCategory } from './assortment/move-category.ts'
+import { recallProduct } from './assortment/recall-product.ts'
 import { makeReport } from './bookkeeping/make-report.ts'
 import { sendCampaign } from './campaigns/send-campaign.ts'
 import type { AnyTaskKind } from './jobs/task-kind.ts'
+import { judgeProducts } from './moderation/judge-products.ts'
 import { copyPerson, erasePerson } from './privacy/tasks.ts'
 import { reconcile } from './reconciliation/compare.ts'
 import { reindexProducts } from './search/reindex-products.ts'
@@ -27,6 +28,7 @@ export const allTaskKinds: readonly AnyTaskKind[] = [
   reconcile,
   moveCategory,
   judgeProducts,
+  recallProduct,
   copyPerson,
   erasePerson,
   makeReport,

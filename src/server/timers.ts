@@ -44,6 +44,7 @@ import { heldBackPlaces } from './sellers/may-still-sell.ts'
 import { cancelForgottenBills } from './service-orders/cancel-job.ts'
 import { tendJobs } from './service-orders/tend-jobs.ts'
 import { offerOthers } from './service-requests/offer-others.ts'
+import { tendLicences } from './services/check-licence.ts'
 import { forgetOldAttempts } from './sessions/attempts.ts'
 import { forgetEndedSessions } from './sessions/sessions.ts'
 import { forgetOldInvitations } from './staff/team.ts'
@@ -116,6 +117,7 @@ export const timersOf = ({ config, provider, payouts, storage }: Parts): readonl
   },
   { name: 'erase-identity-photos', everyMinutes: 60, run: (db, now) => erasePapers(db, storage, config.identityDays, now) },
   { name: 'forget-old-applications', everyMinutes: 360, run: (db, now) => forgetOldDrafts(db, storage, now) },
+  { name: 'tend-licences', everyMinutes: 60, run: tendLicences },
   { name: 'sweep-uploads', everyMinutes: 60, run: (db, now) => sweepUploads(db, storage, now) },
   { name: 'import-offers', everyMinutes: 60, run: (db, now) => importNewOffers(db, now, config) },
   { name: 'match-what-waits', everyMinutes: 1 / 6, run: matchWaiting },

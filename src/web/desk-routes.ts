@@ -15,7 +15,7 @@ export const deskRoutes = [
     path: '/operator',
     layout: 'console',
     guards: ['mall', 'authentication'],
-    may: 'house orders.read',
+    may: 'house desk.read',
     page: 'operator/overview-page',
   },
   {
@@ -170,7 +170,7 @@ export const deskRoutes = [
     path: '/operator/decisions',
     layout: 'console',
     guards: ['mall', 'authentication'],
-    may: 'house orders.read',
+    may: 'house desk.read',
     page: 'operator/decisions-page',
   },
   {

@@ -1,31 +1,13 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ModerationKind } from '../../contract/moderation.ts'
+import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import type { Text } from '../../contract/locale.ts'
 import { at } from '../db/columns.ts'
 
-/** What goods are held against: see `rules/goods/moderation.ts`. */
-export const moderationRules = pgTable('moderation_rules', {
-  id: uuid('id').primaryKey(),
-  kind: text('kind').$type<ModerationKind>().notNull(),
-  name: text('name').notNull(),
-  words: text('words').array().notNull(),
-  times: integer('times'),
-  isOn: boolean('is_on').notNull(),
-  version: integer('version').notNull(),
-  changedAt: at('changed_at').notNull(),
-  changedBy: uuid('changed_by').notNull(),
+/** Goods that were taken off the market, and what those who bought them were told. */
+export const productRecalls = pgTable('product_recalls', {
+  spuId: uuid('spu_id').primaryKey(),
+  shopId: uuid('shop_id').notNull(),
+  words: jsonb('words').$type<Text>().notNull(),
+  recalledAt: at('recalled_at').notNull(),
+  recalledBy: uuid('recalled_by').notNull(),
+  taskId: uuid('task_id').notNull(),
 })
-
-/** What the last try has found; a new one begins with none. */
-export const moderationFindings = pgTable(
-  'moderation_findings',
-  {
-    ruleId: uuid('rule_id')
-      .notNull()
-      .references(() => moderationRules.id, { onDelete: 'cascade' }),
-    spuId: uuid('spu_id').notNull(),
-    /** The word, the usual price, what is missing. */
-    why: text('why').notNull(),
-    foundAt: at('found_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.ruleId, t.spuId] })],
-)

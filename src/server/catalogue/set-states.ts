@@ -13,7 +13,7 @@ export interface StateChange {
   to: ProductState
 }
 
-const { id, version, state, published, mainPicture, category1Id, category2Id, category3Id, brandId } = spus
+const { id, version, state, published, isHeld, mainPicture, category1Id, category2Id, category3Id, brandId } = spus
 
 /**
  * Whether products are sold, for many at once: their rows, what is counted and what changed. Answers those that moved: of the shop, still as
@@ -23,7 +23,7 @@ export async function setStates(tx: Db, writer: Writer, changes: readonly StateC
   if (changes.length === 0) return []
   const wanted = new Map(changes.map((change) => [change.spuId, change]))
   const rows = await tx
-    .select({ id, version, state, published, mainPicture, category1Id, category2Id, category3Id, brandId })
+    .select({ id, version, state, published, isHeld, mainPicture, category1Id, category2Id, category3Id, brandId })
     .from(spus)
     .where(and(eq(spus.shopId, writer.shopId), inArray(spus.id, [...wanted.keys()])))
     .orderBy(asc(spus.id))
@@ -36,7 +36,13 @@ export async function setStates(tx: Db, writer: Writer, changes: readonly StateC
   for (const to of new Set(moved.map(({ change }) => change.to)))
     await tx
       .update(spus)
-      .set({ state: to, published: to === 'active', publishAt: null, version: sql`${spus.version} + 1`, updatedAt: now })
+      .set({
+        state: to,
+        published: to === 'active' ? sql`not ${spus.isHeld}` : false,
+        publishAt: null,
+        version: sql`${spus.version} + 1`,
+        updatedAt: now,
+      })
       .where(
         inArray(
           spus.id,
@@ -47,7 +53,7 @@ export async function setStates(tx: Db, writer: Writer, changes: readonly StateC
     tx,
     writer.shopId,
     moved.map(({ row }) => row),
-    moved.map(({ row, change }) => ({ ...row, published: change.to === 'active' })),
+    moved.map(({ row, change }) => ({ ...row, published: change.to === 'active' && !row.isHeld })),
   )
   await logChanges(
     tx,

@@ -87,8 +87,10 @@ export const spus = pgTable(
     rating: doublePrecision('rating').notNull(),
     reviewCount: integer('review_count').notNull(),
     soldCount: integer('sold_count').notNull(),
-    /** Shoppers see it: a copy of what `state` says. */
+    /** Shoppers see it: a copy of what `state` and `isHeld` say. */
     published: boolean('published').notNull(),
+    /** The marketplace keeps it from being shown, whatever `state` says. */
+    isHeld: boolean('is_held').notNull().default(false),
     state: text('state').$type<ProductState>().notNull().default('active'),
     /** Grows with each writing by people: who has not seen the last one overwrites nothing. */
     version: integer('version').notNull().default(1),

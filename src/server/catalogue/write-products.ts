@@ -23,8 +23,16 @@ export interface Written {
 
 type Before = Placed & Pick<typeof spus.$inferSelect, 'version' | 'createdAt'>
 
+/** A product as it is about to be written, for whoever may keep it from being shown. */
+export type AboutToBe = Pick<
+  Row,
+  'id' | 'shopId' | 'category3Id' | 'title' | 'description' | 'mainPicture' | 'priceCents' | 'state' | 'version'
+> & { lacks: readonly string[] }
+
 /** Hear of it inside the transaction. */
 export interface WhenWritten {
+  /** Before they are written: which of them the marketplace keeps from being shown. */
+  held(tx: Db, products: readonly AboutToBe[], now: Date): Promise<ReadonlySet<string>>
   /** Pieces that are new, or cost something else now. */
   priced(tx: Db, pieces: readonly Priced[], now: Date): Promise<void>
   /** Products that are found otherwise now. */
@@ -51,12 +59,18 @@ export async function writeProducts(
     const before = await lockProducts(tx, writer.shopId, known)
     const places = await readPlaces(tx, products)
     const brandIds = await findBrands(tx, products)
-    const rows = products.map((product) => {
+    const asSaid = products.map((product) => {
       const own = product.known && before.get(product.known.id)
       if (product.known && !own) throw new Refusal('not-found')
       if (own && own.version !== product.known?.version) throw new Refusal('conflict')
       return rowOf(product, { writer, own, place: places.get(product.category3Id), brandId: brandIds.get(slugOf(product.brand)), now })
     })
+    const held = await when.held(
+      tx,
+      asSaid.map((row) => ({ ...row, lacks: row.lacks ?? [] })),
+      now,
+    )
+    const rows = asSaid.map((row) => ({ ...row, isHeld: held.has(row.id), published: row.published && !held.has(row.id) }))
     await refuseTakenHandles(tx, writer.shopId, rows)
     await saveRows(tx, rows)
     const written = rows.map((row, at) => ({ id: row.id, product: products[at] as WrittenProduct }))

@@ -18,6 +18,7 @@ interface Row extends Record<string, unknown> {
   title: string
   about: string
   topic: string | null
+  place: string | null
   since: string | Date
   due: string | Date
   ownerId: string | null
@@ -30,6 +31,8 @@ const iso = (moment: string | Date) => new Date(moment).toISOString()
 type Caller = Context<'operator'>['caller']
 const may = ({ works }: Caller, kind: DecisionKind, what: 'read' | 'decide') => mayAt(works, 'house', decisionRights[kind][what])
 
+const readable = (caller: Caller) => decisionKinds.filter((kind) => may(caller, kind, 'read'))
+
 const shown = (row: Row, caller: Caller): Decision => ({
   id: row.id,
   kind: row.kind,
@@ -37,6 +40,7 @@ const shown = (row: Row, caller: Caller): Decision => ({
   title: row.title,
   about: row.about,
   topic: row.topic,
+  placeId: row.place,
   since: iso(row.since),
   dueAt: iso(row.due),
   owner: row.ownerId && row.ownedSince ? { id: row.ownerId, name: row.ownerName ?? '', since: iso(row.ownedSince) } : null,
@@ -50,14 +54,20 @@ const scopes = (callerId: string, now: Date): Record<'all' | 'mine' | 'nobodys' 
   late: sql`due <= ${now}`,
 })
 
-async function one(db: Db, { caller, locale, now }: Context<'operator'>, kind: DecisionKind, id: string): Promise<Decision | null> {
-  const { rows } = await db.execute<Row>(sql`select * from (${waiting([kind], locale, now())}) waits where id = ${id}`)
+async function one(
+  db: Db,
+  { caller, locale, now }: Context<'operator'>,
+  kinds: readonly DecisionKind[],
+  id: string,
+): Promise<Decision | null> {
+  if (kinds.length === 0) return null
+  const { rows } = await db.execute<Row>(sql`select * from (${waiting(kinds, locale, now())}) waits where id = ${id}`)
   return rows[0] ? shown(rows[0], caller) : null
 }
 
 export const operatorDecisionCalls: Handlers<typeof operatorDecision> = {
   async page({ db, caller, locale, now }, { page, of, kind, words }): Promise<Output<typeof operatorDecision.page>> {
-    const kinds = decisionKinds.filter((each) => may(caller, each, 'read'))
+    const kinds = readable(caller)
     const asked = kinds.filter((each) => kind === undefined || each === kind)
     if (kinds.length === 0) return { records: [], next: null, total: 0, counts: { all: 0, mine: 0, nobodys: 0, late: 0 } }
     const scope = scopes(caller.id, now())
@@ -78,11 +88,13 @@ export const operatorDecisionCalls: Handlers<typeof operatorDecision> = {
     return { records: cut.map((row) => shown(row, caller)), next, total, counts }
   },
 
+  getInfo: (context, { id }) => one(context.db, context, readable(context.caller), id),
+
   take(context, { kind, id, isTaken }) {
     const { db, caller, now } = context
     if (!may(caller, kind, 'read') || !may(caller, kind, 'decide')) throw new Refusal('not-found')
     return inTransaction(db, async (tx) => {
-      const known = await one(tx, context, kind, id)
+      const known = await one(tx, context, [kind], id)
       // Decided meanwhile: there is nothing left to take, and nothing to give back.
       if (!known) throw new Refusal('not-found')
       const of = and(eq(decisionClaims.kind, kind), eq(decisionClaims.subjectId, id))
@@ -91,7 +103,7 @@ export const operatorDecisionCalls: Handlers<typeof operatorDecision> = {
         await tx.delete(decisionClaims).where(and(of, lte(decisionClaims.at, new Date(now().getTime() - TAKEN_HOURS * 3_600_000))))
         await tx.insert(decisionClaims).values({ kind, subjectId: id, accountId: caller.id, at: now() }).onConflictDoNothing()
       }
-      const after = await one(tx, context, kind, id)
+      const after = await one(tx, context, [kind], id)
       if (isTaken && after?.owner?.id !== caller.id) throw new Refusal('conflict')
       return after
     })

@@ -58,6 +58,8 @@ beforeAll(async () => {
   await addStaff('support', 'support')
   await addStaff('auditor', 'auditor')
   await addStaff('finance', 'finance')
+  await addStaff('catalogue', 'catalogue')
+  await addStaff('content', 'content')
 })
 afterAll(() => house.close())
 beforeEach(async () => {
@@ -119,4 +121,28 @@ test('a role sees what it may read and takes what it may decide', async () => {
   expect((await take('auditor', id)).code).toBe(403)
   expect((await take('owner', v7())).code).toBe(404)
   expect((await ask('support', 'operatorDecision/take', { kind: 'application', id: v7(), isTaken: true })).code).toBe(404)
+})
+
+test('every role of the house has its queue, and takes what it may decide', async () => {
+  for (const who of Object.keys(people)) {
+    expect([who, (await ask(who, 'operatorDecision/page')).code]).toEqual([who, 0])
+    expect([who, (await ask(who, 'operatorOverview/health')).code]).toEqual([who, 0])
+  }
+  // An unknown id is answered as such to whoever may decide disputes; whoever may not take anything is refused before.
+  expect((await ask('finance', 'operatorDecision/take', { kind: 'dispute', id: v7(), isTaken: true })).code).toBe(404)
+  expect((await ask('auditor', 'operatorDecision/take', { kind: 'dispute', id: v7(), isTaken: true })).code).toBe(403)
+})
+
+test('what waits is found wherever it stands in the list, as long as it waits and the role may read it', async () => {
+  const ids = []
+  for (let hours = 30; hours > 0; hours--) ids.push(await addLetter(`Jo ${hours}`, hoursAgo(hours)))
+  const last = ids.at(-1)
+  expect((await list('support', { page: { size: 25 } })).records.map(({ id }) => id)).not.toContain(last)
+  expect((await ask('support', 'operatorDecision/getInfo', { id: last })).data).toMatchObject({ id: last, title: 'Jo 1', mayDecide: true })
+  expect((await ask('content', 'operatorDecision/getInfo', { id: last })).data).toBeNull()
+  await house.db
+    .update(letters)
+    .set({ answer: 'Done', answeredAt: time })
+    .where(eq(letters.id, last ?? ''))
+  expect((await ask('support', 'operatorDecision/getInfo', { id: last })).data).toBeNull()
 })

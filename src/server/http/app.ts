@@ -202,7 +202,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     hasPoints: config.points,
     setUp: { hasMail: config.smtp !== null, hasTaxNumbers: Object.keys(config.taxNumbers).length > 0, isDemo: config.demo },
     environment: config.shown,
-    processState: watchProcess(app, { dataDir: config.dataDir, database }),
+    processState: watchProcess(app, { dataDir: config.dataDir, database, replicas }),
     networks: await chooseNetworks(config),
     house: {
       domain: config.domain,

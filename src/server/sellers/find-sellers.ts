@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Locale } from '../../contract/locale.ts'
-import type { operatorSeller, Seller, SellerKind } from '../../contract/operator-sellers.ts'
+import type { operatorSeller, Seller, SellerKind, Standing } from '../../contract/operator-sellers.ts'
 import { MOST_LISTED } from '../../contract/staff-lists.ts'
 import { accounts } from '../accounts/tables.ts'
 import { countUpTo } from '../db/count-up-to.ts'
@@ -21,6 +21,12 @@ type Asked = Input<typeof operatorSeller.page>
 
 const standing = sql`coalesce(stands.standing, 'open')`
 
+/** Those whose standing was changed are few, and their index leads to them; of the others each is looked up only when its turn in the list has come. */
+const standingAs = (kind: SellerKind, wanted: Standing): SQL =>
+  wanted === 'open'
+    ? sql`not exists (select from ${sellerStandings} other where other.kind = ${kind} and other.place_id = seller.id and other.standing <> 'open')`
+    : sql`seller.id in (select place_id from ${sellerStandings} where kind = ${kind} and standing = ${wanted})`
+
 /** What `%` and `_` would mean in a pattern is meant as typed. */
 const beginning = (words: string) => `${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
@@ -35,7 +41,7 @@ export async function findSellers(db: Db, asked: Asked, locale: Locale): Promise
   const { kind, words, page, standing: wanted } = asked
   const table = tableOf[kind]
   const from = sql`${table} seller left join ${sellerStandings} stands on stands.kind = ${kind} and stands.place_id = seller.id`
-  const where = sql`${words === '' ? sql`true` : fits(kind, words)} and ${wanted ? sql`${standing} = ${wanted}` : sql`true`}`
+  const where = sql`${words === '' ? sql`true` : fits(kind, words)} and ${wanted ? standingAs(kind, wanted) : sql`true`}`
   const rest = await behindKey(
     db,
     page.after,

@@ -169,3 +169,23 @@ test('a message reaches those who run it once under one key, and mails of theirs
   expect(facts.notices[0]).toMatchObject({ what: 'notice', words: 'Please add French texts' })
   expect(JSON.stringify(facts.owners)).not.toMatch(/shopper\d+@/)
 })
+
+test('a list by standing holds exactly those who stand so, each of them once, to its end', async () => {
+  const id = goods.lakeshore.providerId
+  const of = async (standing: string) => {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page: List = await list({ kind: 'business', standing, page: { size: 1, after } })
+      seen.push(...page.records.map((one) => one.id))
+      after = page.next
+    } while (after)
+    return seen
+  }
+  await stand('open', 'suspended', { kind: 'business', id })
+  const [open, suspended, closed] = [await of('open'), await of('suspended'), await of('closed')]
+  expect([suspended, closed, open.includes(id)]).toEqual([[id], [], false])
+  // One who stood otherwise for a while has a row and is open again.
+  await stand('suspended', 'open', { kind: 'business', id })
+  expect([(await of('suspended')).length, (await of('open')).toSorted()]).toEqual([0, [...open, id].toSorted()])
+})

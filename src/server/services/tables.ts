@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale, Text } from '../../contract/locale.ts'
 import type { PriceUnit } from '../../contract/services.ts'
 import type { ServiceTemplate } from '../../contract/templates.ts'
@@ -47,6 +47,8 @@ export const providers = pgTable(
     licenceKind: jsonb('licence_kind').$type<Text | null>(),
     licenceNumber: text('licence_number'),
     licenceChecked: boolean('licence_checked').notNull(),
+    /** Since when what it names waits to be looked at. */
+    licenceAskedAt: at('licence_asked_at').notNull().defaultNow(),
     founded: integer('founded').notNull(),
     /** Stands for the worst until `hasReplied`. */
     medianReplyMinutes: integer('median_reply_minutes').notNull(),
@@ -226,4 +228,22 @@ export const serviceBrowseHistory = pgTable(
     viewedAt: at('viewed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.owner, t.serviceId] })],
+)
+
+/** What the marketplace has found of the licence that a business names. */
+export const licenceChecks = pgTable(
+  'licence_checks',
+  {
+    providerId: uuid('provider_id').primaryKey(),
+    /** As it was looked at: another number is looked at anew. */
+    number: text('number').notNull(),
+    state: text('state').$type<'checked' | 'refused' | 'expired'>().notNull(),
+    /** Its last day. */
+    expiresOn: date('expires_on'),
+    warnedAt: at('warned_at'),
+    reason: text('reason').notNull().default(''),
+    decidedAt: at('decided_at').notNull(),
+    decidedBy: uuid('decided_by').notNull(),
+  },
+  (t) => [index('licence_checks_that_end').on(t.expiresOn, t.providerId).where(sql`state = 'checked' and expires_on is not null`)],
 )

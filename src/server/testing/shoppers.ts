@@ -68,7 +68,14 @@ export async function addBuyer(db: Db, now: () => Date, province = 'ON'): Promis
     house: { domain: 'localhost', hostLookup: { recordsOf: async () => null }, translation: null },
     setUp: { hasMail: true, hasTaxNumbers: true, isDemo: true },
     environment: [],
-    processState: async () => ({ shelf: null, awaySince: null, awaitingConnections: 0, disk: null, slow: null }),
+    processState: async () => ({
+      shelf: null,
+      awaySince: null,
+      awaitingConnections: 0,
+      replicas: { all: 0, away: 0, behind: 0, lagSeconds: 0 },
+      disk: null,
+      slow: null,
+    }),
     addressId,
   }
 }

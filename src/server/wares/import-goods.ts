@@ -12,11 +12,12 @@ import type { Db } from '../db/database.ts'
 import type { TaskKind, TaskOwner } from '../jobs/task-kind.ts'
 import { resultOf } from '../jobs/task-rows.ts'
 import { notify } from '../messages/notify.ts'
+import { whenFound } from '../search/when-found.ts'
 import { isDate } from './edited-product.ts'
 import { type Deciding, nextGoods, type PlannedRow, planGoods } from './files/plan-goods.ts'
 import { type Brought, fetchLater, forgetPictures } from './pictures/wanted-rows.ts'
 import { productImports } from './tables.ts'
-import { whenFound, writeProducts } from './write-products.ts'
+import { writeProducts } from './write-products.ts'
 
 /** Products of one step: less than a second of work. */
 const TOGETHER = 25

@@ -14,9 +14,9 @@ import { pictureUrl } from '../media/picture-url.ts'
 import { logPrices } from '../prices/log-prices.ts'
 import { neverStood } from '../prices/stood-before.ts'
 import { forgetAnswers } from '../search/answers.ts'
+import { whenFound } from '../search/when-found.ts'
 import { keyOf } from './edited-product.ts'
 import { changing, lastChange, writerOf } from './save-product.ts'
-import { whenFound } from './write-products.ts'
 
 type Seller = Context<'goodsSeller'>
 

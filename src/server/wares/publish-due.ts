@@ -1,7 +1,7 @@
 import { dueProducts, setStates } from '../catalogue/set-states.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { whenFound } from './write-products.ts'
+import { whenFound } from '../search/when-found.ts'
 
 /** So many at a time: the next run goes on. */
 const TOGETHER = 200

@@ -3,18 +3,12 @@ import { type Movement, moveStock as move } from '../catalogue/move-stock.ts'
 import { type Written, writeProducts as write } from '../catalogue/write-products.ts'
 import type { Writer } from '../catalogue/writer.ts'
 import type { Db } from '../db/database.ts'
+import { heldOf } from '../moderation/held-of.ts'
 import { logPrices } from '../prices/log-prices.ts'
-import { matchLater } from '../prices/matching/match-products.ts'
 import { indexProducts } from '../search/index-products.ts'
+import { whenFound } from '../search/when-found.ts'
 
-/** Products are found otherwise now, or no longer. */
-export async function whenFound(tx: Db, spuIds: readonly string[]): Promise<void> {
-  if (spuIds.length === 0) return
-  await indexProducts(tx, spuIds)
-  await matchLater(tx, spuIds)
-}
-
-const whenWritten = { priced: logPrices, changed: whenFound }
+const whenWritten = { held: heldOf, priced: logPrices, changed: whenFound }
 
 /** The one way in which goods are written: rows, prices' log and index together, matched with others soon after. */
 export const writeProducts = (db: Db, writer: Writer, products: readonly WrittenProduct[], now: Date): Promise<Written[]> =>

@@ -4,11 +4,7 @@ import type { Address } from './address.ts'
 
 /** Where those work who have more than a cart here: of each, the first door that their rights open. */
 const doors = {
-  operator: [
-    ['house orders.read', { to: '/operator' }],
-    ['house products.read', { to: '/operator/catalogue' }],
-    ['house search.read', { to: '/operator/search' }],
-  ],
+  operator: [['house desk.read', { to: '/operator' }]],
   serviceSeller: [
     ['business requests.read', { to: '/seller/services/requests' }],
     ['business jobs.read', { to: '/seller/services/calendar' }],

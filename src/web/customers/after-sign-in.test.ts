@@ -11,7 +11,7 @@ test('who came to sign in is led to their work, and a shopper to the front door'
   expect(afterSignIn('/', { permissions: [] })).toBe('/')
   expect(afterSignIn('/', { permissions: ['serviceSeller'], rights: ['business requests.read'] })).toBe('/seller/services/requests')
   expect(afterSignIn('/', { permissions: ['goodsSeller'], rights: ['shop orders.read'] })).toBe('/seller')
-  expect(afterSignIn('/', { permissions: ['operator'], rights: ['house orders.read'] })).toBe('/operator')
+  expect(afterSignIn('/', { permissions: ['operator'], rights: ['house desk.read'] })).toBe('/operator')
   expect(afterSignIn('/', { permissions: ['secondFactorNeeded'] })).toBe('/operator/start')
 })
 

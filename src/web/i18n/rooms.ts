@@ -48,6 +48,7 @@ import type operatorMoney from './en/operator-money.ts'
 import type operatorOrders from './en/operator-orders.ts'
 import type operatorOverview from './en/operator-overview.ts'
 import type operatorPrivacy from './en/operator-privacy.ts'
+import type operatorRecalls from './en/operator-recalls.ts'
 import type operatorReports from './en/operator-reports.ts'
 import type operatorSearch from './en/operator-search.ts'
 import type operatorSeeing from './en/operator-seeing.ts'
@@ -70,6 +71,7 @@ import type reviewList from './en/review-list.ts'
 import type reviewTags from './en/review-tags.ts'
 import type reviews from './en/reviews.ts'
 import type sellerDeals from './en/seller-deals.ts'
+import type sellerHeld from './en/seller-held.ts'
 import type sellerImport from './en/seller-import.ts'
 import type sellerLook from './en/seller-look.ts'
 import type sellerMoney from './en/seller-money.ts'
@@ -153,6 +155,7 @@ interface Rooms {
   'your-services': typeof yourServices
   shell: typeof shell
   shops: typeof shops
+  'seller-held': typeof sellerHeld
   'seller-look': typeof sellerLook
   'seller-deals': typeof sellerDeals
   'seller-offers': typeof sellerOffers
@@ -194,6 +197,7 @@ interface Rooms {
   'operator-seeing': typeof operatorSeeing
   'operator-sellers': typeof operatorSellers
   'operator-overview': typeof operatorOverview
+  'operator-recalls': typeof operatorRecalls
   'operator-decisions': typeof operatorDecisions
   'shop-frame': typeof shopFrame
   'shop-parts': typeof shopParts

@@ -1,6 +1,7 @@
 import { operatorTask } from '../../contract/jobs.ts'
 import { operatorModeration } from '../../contract/moderation.ts'
 import { type CatalogueCategory, operatorCategory } from '../../contract/operator-catalogue.ts'
+import { operatorRecall } from '../../contract/recalls.ts'
 import { isId } from '../../rules/ids.ts'
 import { useForget } from '../base/ask.ts'
 import { post } from '../base/browser-calls.ts'
@@ -18,13 +19,14 @@ import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { CategoryView } from './catalogue/category-view.tsx'
 import { NamesForm } from './catalogue/names-form.tsx'
+import { RecallsPart } from './catalogue/recalls-part.tsx'
 import { RulesPart } from './catalogue/rules-part.tsx'
 import { TreeView } from './catalogue/tree-view.tsx'
 
 /** The tree of categories in three languages, and one of them. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-catalogue', 'desk', 'desk-table', 'desk-parts'],
+  words: ['operator-catalogue', 'operator-recalls', 'desk', 'desk-table', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-catalogue').title} - Mallard`, noindex: true }),
   Component: CataloguePage,
@@ -32,23 +34,25 @@ export const page = definePage({
 
 async function load({ need, hope, search }: PageContext) {
   const isRules = search.tab === 'rules'
-  const [tree, rules, task] = await Promise.all([
+  const [tree, rules, recalls, task] = await Promise.all([
     need(operatorCategory.tree, {}),
     isRules ? need(operatorModeration.rules, {}) : null,
+    search.tab === 'recalls' ? need(operatorRecall.page, { page: { size: 50 } }) : null,
     search.task && isId(search.task) ? hope(operatorTask.getInfo, { id: search.task }) : undefined,
   ])
-  return { tree, rules, task }
+  return { tree, rules, recalls, task }
 }
 
 /** Each with what is below it, in their order. */
 const inOrder = (tree: readonly CatalogueCategory[], parentId: string | null = null): CatalogueCategory[] =>
   tree.filter((one) => one.parentId === parentId).flatMap((one) => [one, ...inOrder(tree, one.id)])
 
-function CataloguePage({ tree, rules, task }: Shown<Awaited<ReturnType<typeof load>>>) {
+function CataloguePage({ tree, rules, recalls, task }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator-catalogue')
   const visit = useVisit()
   const forget = useForget()
   const { search } = usePlace()
+  const tab = rules ? 'rules' : recalls ? 'recalls' : 'categories'
   const words = (search.words ?? '').trim().toLowerCase()
   const one = tree.find(({ id }) => id === search.case)
   const isGone = search.case !== undefined && !one
@@ -63,12 +67,12 @@ function CataloguePage({ tree, rules, task }: Shown<Awaited<ReturnType<typeof lo
   return (
     <DeskPage heading={t.title}>
       <nav aria-label={t.title} className="mb-4 flex flex-wrap gap-2">
-        {(['categories', 'rules'] as const).map((name) => (
+        {(['categories', 'rules', 'recalls'] as const).map((name) => (
           <Link
             key={name}
             to="/operator/catalogue"
-            search={name === 'rules' ? { tab: name } : {}}
-            aria-current={(name === 'rules') === (rules !== null) ? 'page' : undefined}
+            search={name === 'categories' ? {} : { tab: name }}
+            aria-current={name === tab ? 'page' : undefined}
             className="inline-flex min-h-11 items-center rounded-pill border border-down-300 bg-paper px-4 text-sm aria-[current=page]:border-head-700 aria-[current=page]:bg-head-700 aria-[current=page]:font-semibold aria-[current=page]:text-paper"
           >
             {t.tabs[name]}
@@ -76,6 +80,7 @@ function CataloguePage({ tree, rules, task }: Shown<Awaited<ReturnType<typeof lo
         ))}
       </nav>
       {rules && <RulesPart rules={rules} />}
+      {recalls && <RecallsPart recalls={recalls.records} />}
       {task && (
         <div className="mb-4">
           <TaskProgress
@@ -91,8 +96,8 @@ function CataloguePage({ tree, rules, task }: Shown<Awaited<ReturnType<typeof lo
         </div>
       )}
       <div
-        hidden={rules !== null}
-        className={`${rules ? 'hidden' : 'grid'} items-start gap-4 ${isOpen ? 'xl:grid-cols-[minmax(0,1fr)_440px]' : ''}`}
+        hidden={tab !== 'categories'}
+        className={`${tab === 'categories' ? 'grid' : 'hidden'} items-start gap-4 ${isOpen ? 'xl:grid-cols-[minmax(0,1fr)_440px]' : ''}`}
       >
         <div className={`grid min-w-0 gap-3 ${isOpen ? 'max-lg:hidden' : ''}`}>
           <div className="flex flex-wrap items-end justify-between gap-3">

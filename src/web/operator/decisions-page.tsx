@@ -1,6 +1,8 @@
 import { type ComplaintKind, operatorComplaint } from '../../contract/complaints.ts'
 import { type Decision, decisionKinds, decisionScopes, operatorDecision } from '../../contract/decisions.ts'
 import { type LetterTopic, operatorLetter } from '../../contract/letters.ts'
+import { operatorLicence } from '../../contract/licences.ts'
+import { type HeldKind, operatorHeld } from '../../contract/moderation.ts'
 import { savedView } from '../../contract/saved-views.ts'
 import { useNow } from '../base/now.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
@@ -19,7 +21,7 @@ import { promiseAt } from './decisions/promise-at.ts'
 /** Everything that waits for the marketplace, and one of it. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-decisions', 'complaints', 'help', 'desk', 'desk-table', 'desk-parts'],
+  words: ['operator-decisions', 'operator-catalogue', 'complaints', 'help', 'desk', 'desk-table', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-decisions').title} - Mallard`, noindex: true }),
   Component: DecisionsPage,
@@ -38,24 +40,37 @@ async function load(context: PageContext) {
     }),
     context.hope(savedView.all, { list: 'decisions', kind: 'house' }),
   ])
-  const open = list.data.records.find(({ id }) => id === search.case)
+  const listed = list.data.records.find(({ id }) => id === search.case)
+  // It may stand on another page of the list, or outside its filter.
+  const apart = listed ? undefined : (await caseNamed(context, (id) => need(operatorDecision.getInfo, { id }))).one
+  const open = listed ?? apart?.data
   const complaint = open?.kind === 'complaint' ? await caseNamed(context, (id) => need(operatorComplaint.getInfo, { id })) : undefined
   const letter = open?.kind === 'letter' ? await caseNamed(context, (id) => need(operatorLetter.getInfo, { id })) : undefined
-  return { list, saved, of, openId: search.case, complaint: complaint?.one, letter: letter?.one }
+  const held = open?.kind === 'product' ? await caseNamed(context, (id) => need(operatorHeld.getInfo, { id })) : undefined
+  const licence = open?.kind === 'licence' ? await caseNamed(context, (id) => need(operatorLicence.getInfo, { id })) : undefined
+  const shown = { held: held?.one, licence: licence?.one }
+  return { list, saved, of, openId: search.case, apart, ...shown, complaint: complaint?.one, letter: letter?.one }
 }
 
-function DecisionsPage({ list, saved, of, openId, complaint, letter }: Shown<Awaited<ReturnType<typeof load>>>) {
+function DecisionsPage({ list, saved, of, openId, apart, complaint, letter, held, licence }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator-decisions')
   const { search } = usePlace()
   const now = useNow()
   const complaints = useWords('complaints')
   const { topics } = useWords('help')
+  const rules = { ...useWords('operator-catalogue').rules.kinds, recall: t.held.recalled }
   const titleOf = ({ kind, title, topic }: Decision) => {
     const about =
-      kind === 'complaint' ? complaints.kinds[topic as ComplaintKind] : kind === 'letter' ? topics[topic as LetterTopic] : undefined
+      kind === 'complaint'
+        ? complaints.kinds[topic as ComplaintKind]
+        : kind === 'letter'
+          ? topics[topic as LetterTopic]
+          : kind === 'product'
+            ? rules[topic as HeldKind]
+            : undefined
     return about ? `${about}: ${title}` : title
   }
-  const open = list.records.find(({ id }) => id === openId)
+  const open = list.records.find(({ id }) => id === openId) ?? apart
   const isNarrowed = Boolean(search.words || search.kind) || of !== 'all'
   return (
     <DeskPage heading={t.title}>
@@ -101,7 +116,7 @@ function DecisionsPage({ list, saved, of, openId, complaint, letter }: Shown<Awa
             <EmptyState small pose="sleep" title={isNarrowed ? t.noneFound : t.none} text={isNarrowed ? t.noneFoundText : t.noneText} />
           }
         />
-        {open && <DecisionItem key={open.id} of={open} complaint={complaint} letter={letter} />}
+        {open && <DecisionItem key={open.id} of={open} complaint={complaint} letter={letter} held={held} licence={licence} />}
         {openId && !open && (
           <p className="panel text-sm text-ink-600" role="alert">
             {t.gone}

@@ -1,5 +1,5 @@
 import { operatorTask } from '../../contract/jobs.ts'
-import { operatorOutbox, operatorTimer } from '../../contract/operator-jobs.ts'
+import { operatorOutbox, operatorSellerWork, operatorTimer } from '../../contract/operator-jobs.ts'
 import { Link } from '../base/link.tsx'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
@@ -8,10 +8,11 @@ import { chosenOf, LIST_SIZE } from '../desk/list.ts'
 import { listKey } from '../desk/table/list-key.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { OutboxPart } from './jobs/outbox-part.tsx'
+import { SellersPart } from './jobs/sellers-part.tsx'
 import { TasksPart } from './jobs/tasks-part.tsx'
 import { TimersPart } from './jobs/timers-part.tsx'
 
-const tabs = ['tasks', 'outbox', 'givenUp', 'timers'] as const
+const tabs = ['tasks', 'sellers', 'outbox', 'givenUp', 'timers'] as const
 
 /** What the marketplace does by itself: long work, messages on their way out, timers. */
 export const page = definePage({
@@ -27,15 +28,18 @@ async function load(context: PageContext) {
   const tab = chosenOf(tabs, search.tab) ?? 'tasks'
   const after = listKey(search)
   const isOutbox = tab === 'outbox' || tab === 'givenUp'
-  const [tasks, messages, timers] = await Promise.all([
+  const [tasks, work, messages, timers] = await Promise.all([
     tab === 'tasks' ? context.need(operatorTask.page, { after, size: LIST_SIZE }) : null,
+    tab === 'sellers'
+      ? context.need(operatorSellerWork.page, { onlyFailed: search.failed === '1', page: { after, size: LIST_SIZE } })
+      : null,
     isOutbox ? context.need(operatorOutbox.page, { isGivenUp: tab === 'givenUp', page: { after, size: LIST_SIZE } }) : null,
     tab === 'timers' ? context.need(operatorTimer.all, {}) : null,
   ])
-  return { tab, tasks, messages, timers }
+  return { tab, tasks, work, messages, timers }
 }
 
-function JobsPage({ tab, tasks, messages, timers }: Shown<Awaited<ReturnType<typeof load>>>) {
+function JobsPage({ tab, tasks, work, messages, timers }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator-jobs')
   return (
     <DeskPage heading={t.title}>
@@ -53,6 +57,7 @@ function JobsPage({ tab, tasks, messages, timers }: Shown<Awaited<ReturnType<typ
         ))}
       </nav>
       {tasks && <TasksPart of={tasks} />}
+      {work && <SellersPart of={work} />}
       {messages && <OutboxPart of={messages} isGivenUp={tab === 'givenUp'} />}
       {timers && <TimersPart of={timers} />}
     </DeskPage>

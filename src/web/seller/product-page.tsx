@@ -13,7 +13,7 @@ import { ProductEditor } from './products/product-editor.tsx'
 /** One product, or a new one: everything that is said of it. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['seller-products', 'desk', 'desk-parts'],
+  words: ['seller-products', 'seller-held', 'desk', 'desk-parts'],
   load,
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'seller-products')

@@ -172,7 +172,7 @@ const given: Readonly<Record<string, (id: string) => object>> = {
 /** Need more than this small marketplace has; each is repeated under its key in the named file. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorCategory/move': 'assortment/categories.api.test.ts',
-  '/mallapi/operatorModeration/tryOut': 'assortment/moderation.api.test.ts',
+  '/mallapi/operatorModeration/tryOut': 'moderation/moderation.api.test.ts',
   '/mallapi/operatorJob/decideDispute': 'service-orders/disputes.api.test.ts',
   '/mallapi/operatorSeason/add': 'content/homes.api.test.ts',
   '/mallapi/operatorOrder/goodwill': 'house-orders/house-orders.api.test.ts',

@@ -250,6 +250,12 @@ const someCommission = {
 
 /** Calls that need more than this small marketplace has. Their control is the named file, in which staff are let in and find their own. */
 const controlledElsewhere: Readonly<Record<string, string>> = {
+  '/mallapi/operatorLicence/check': 'services/licences.api.test.ts',
+  '/mallapi/operatorLicence/getInfo': 'services/licences.api.test.ts',
+  '/mallapi/operatorLicence/refuse': 'services/licences.api.test.ts',
+  '/mallapi/operatorHeld/getInfo': 'moderation/moderation.api.test.ts',
+  '/mallapi/operatorHeld/refuse': 'moderation/moderation.api.test.ts',
+  '/mallapi/operatorHeld/release': 'moderation/moderation.api.test.ts',
   '/mallapi/operatorBook/credit': 'http/calls/answered-once.api.test.ts',
   '/mallapi/operatorReport/addFile': 'bookkeeping/reports.api.test.ts',
   '/mallapi/operatorReport/getInfo': 'bookkeeping/reports.api.test.ts',

@@ -3,7 +3,7 @@ import { sellerKinds } from '../../../contract/operator-sellers.ts'
 import { MAIN_MALL_ID } from '../../../rules/cookies.ts'
 import { accounts } from '../../accounts/tables.ts'
 import { applications } from '../../applications/tables.ts'
-import { moderationRules } from '../../assortment/tables.ts'
+import { productRecalls } from '../../assortment/tables.ts'
 import { creditedOf } from '../../bookkeeping/make-invoices.ts'
 import { commissionInvoices } from '../../bookkeeping/tables.ts'
 import { campaigns } from '../../campaigns/tables.ts'
@@ -19,6 +19,7 @@ import { outbox } from '../../jobs/tables.ts'
 import { debtOf } from '../../ledger/balances.ts'
 import { reserveTerms, sellerDebts } from '../../ledger/tables.ts'
 import { malls } from '../../malls/tables.ts'
+import { heldProducts, moderationRules } from '../../moderation/tables.ts'
 import { isOrder } from '../../orders/is-order.ts'
 import { orders, shopOrders } from '../../orders/tables.ts'
 import { moneySettings, payoutRuns, payoutSchedules, payouts } from '../../payouts/tables.ts'
@@ -30,7 +31,7 @@ import { reviews } from '../../reviews/tables.ts'
 import { searchRules } from '../../search/tables.ts'
 import { sellerStandings } from '../../sellers/tables.ts'
 import { inquiryRecipients } from '../../service-requests/tables.ts'
-import { services } from '../../services/tables.ts'
+import { licenceChecks, services } from '../../services/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { shopHosts } from '../../storefronts/tables.ts'
 import { subscriptionOffers } from '../../subscriptions/tables.ts'
@@ -318,7 +319,28 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   operatorModeration: {
     table: moderationRules,
     where: (id) => eq(moderationRules.id, id),
-    shows: { kind: moderationRules.kind, name: moderationRules.name, times: moderationRules.times, isOn: moderationRules.isOn },
+    shows: {
+      kind: moderationRules.kind,
+      name: moderationRules.name,
+      times: moderationRules.times,
+      isOn: moderationRules.isOn,
+      holds: moderationRules.holds,
+    },
+  },
+  operatorHeld: {
+    table: heldProducts,
+    where: (id) => eq(heldProducts.spuId, id),
+    shows: { state: heldProducts.state, ruleName: heldProducts.ruleName, shopId: heldProducts.shopId },
+  },
+  operatorLicence: {
+    table: licenceChecks,
+    where: (id) => eq(licenceChecks.providerId, id),
+    shows: { state: licenceChecks.state, expiresOn: licenceChecks.expiresOn },
+  },
+  operatorRecall: {
+    table: productRecalls,
+    where: (id) => eq(productRecalls.spuId, id),
+    shows: { shopId: productRecalls.shopId, taskId: productRecalls.taskId },
   },
   operatorSearch: null,
   // The words themselves stand in their versions; the trail keeps the name of the page as the reason.

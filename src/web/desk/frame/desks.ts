@@ -110,8 +110,8 @@ export const sectionsOf: Readonly<Record<DeskName, readonly Section[]>> = {
     { name: 'staff', to: '/seller/services/staff', may: 'business staff.read', Icon: UsersRound, key: 't' },
   ],
   operator: [
-    { name: 'overview', to: '/operator', may: 'house orders.read', Icon: LayoutDashboard, key: 'h' },
-    { name: 'decisions', to: '/operator/decisions', may: 'house orders.read', Icon: Inbox, key: 'q' },
+    { name: 'overview', to: '/operator', may: 'house desk.read', Icon: LayoutDashboard, key: 'h' },
+    { name: 'decisions', to: '/operator/decisions', may: 'house desk.read', Icon: Inbox, key: 'q' },
     { name: 'allOrders', to: '/operator/orders', may: 'house orders.read', Icon: PackageSearch, key: 'o' },
     { name: 'applications', to: '/operator/applications', may: 'house applications.read', Icon: UserCheck, key: 'a' },
     { name: 'sellers', to: '/operator/sellers', may: 'house sellers.read', Icon: Store, key: 'v' },

@@ -111,6 +111,8 @@ export default {
     'audit.read': 'Read the log',
     'tasks.read': 'See long work',
     'tasks.steer': 'Pause, stop and undo long work',
+    'desk.read': 'See the start page and what waits',
+    'desk.take': 'Take what waits',
     'applications.read': 'See applications of sellers',
     'applications.papers': 'Open identity papers',
     'applications.decide': 'Decide applications',

@@ -1,5 +1,5 @@
 export default {
-  tabs: { categories: 'Categories', rules: 'Rules' },
+  tabs: { categories: 'Categories', rules: 'Rules', recalls: 'Recalls' },
   rules: {
     title: 'Rules for goods',
     text: 'What goods are held against, in all shops.',
@@ -25,6 +25,12 @@ export default {
     wordsHint: 'In any language, parted by commas or lines',
     times: 'So many times more or less than is usual',
     isOn: 'It counts in the next try',
+    holds: 'It holds back what it finds, from the next saving or import on, until somebody has looked at it',
+    holding: 'Holds back',
+    remove: 'Delete the rule',
+    removeText: 'What it holds back waits for a decision as before.',
+    removed: 'Deleted',
+    foundAt: (when: string) => `Found by the try that ended ${when}.`,
     on: 'On',
     off: 'Off',
     found: (n: string) => `${n} found`,

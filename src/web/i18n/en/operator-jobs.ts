@@ -2,7 +2,7 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Jobs',
-  tabs: { tasks: 'Tasks', outbox: 'Outbox', givenUp: 'Given up', timers: 'Timers' },
+  tabs: { tasks: 'Tasks', sellers: 'Of shops', outbox: 'Outbox', givenUp: 'Given up', timers: 'Timers' },
   messages: 'Messages that have not gone out',
   columns: { what: 'What', state: 'State', tries: 'Tries', since: 'Since', next: 'Next try', error: 'What went wrong' },
   kinds: {
@@ -83,6 +83,7 @@ export default {
     'run-payouts': 'Run payouts',
     'sum-market-days': 'Sum up the days of the marketplace',
     'sum-questions': 'Sum up what people search for',
+    'tend-licences': 'Licences that end are told of, and taken back',
     'sweep-uploads': 'Sweep away uploads that nobody used',
     'take-back-debts': 'Take debts back from payouts',
     'take-plan-fees': 'Take the monthly fees of plans',
@@ -102,6 +103,7 @@ export default {
   taskKinds: {
     'reindex-products': 'Search index made anew',
     'move-category': 'Goods follow their category',
+    'recall-product': 'Buyers of a recalled product are written to',
     'judge-products': 'Products held against the rules',
     'send-campaign': 'Letter to those who agreed',
     'copy-person': 'A person’s data as a file',
@@ -115,5 +117,17 @@ export default {
     died: 'The process that did it was stopped several times. Go on to try it again.',
     'no-right': 'Whoever began it may no longer do this. Go on with it in your own name.',
   },
+  allWork: 'All of it',
+  onlyFailed: 'Only what failed',
+  noWork: 'No shop has begun long work',
+  noWorkText: 'Files that shops bring, prices and states that they change together: whoever calls about one finds it here.',
+  doneOf: (done: string, total: string) => `${done} of ${total}`,
+  shopKinds: {
+    'change-prices': 'Prices changed together',
+    'change-states': 'Goods shown or put away together',
+    'read-import': 'File read',
+    'import-goods': 'Goods brought by a file',
+    'export-goods': 'Goods as a file',
+  } as Record<string, string>,
   older: 'Older ones',
 }

@@ -33,6 +33,7 @@ export default {
     failed: 'Health could not be read. If it stays so, look whether the database answers.',
     parts: {
       database: 'Database',
+      replicas: 'Replicas',
       payment: 'Payments',
       mail: 'Mail',
       outbox: 'Outbox',
@@ -54,6 +55,15 @@ export default {
         says: (o: { count: number }) =>
           plural('en', o.count, { one: '# request waits for a connection.', other: '# requests wait for a connection.' }),
         todo: 'If it lasts, raise MALLARD_DB_CONNECTIONS or start another process.',
+      },
+      'replicas-away': {
+        says: (o: { count: number; all: number }) => `${o.count} of ${o.all} replicas do not answer.`,
+        todo: 'The primary answers in their place. See whether they run, and whether MALLARD_REPLICA_URL names them.',
+      },
+      'replicas-behind': {
+        says: (o: { count: number; seconds: number }) =>
+          `Replicas that are too far behind to be asked: ${o.count}, by up to ${o.seconds} s.`,
+        todo: 'The primary answers in their place. If it lasts, look at their disks and at long reports that run there.',
       },
       'payment-none': {
         says: () => 'No payment provider is set up: nobody can buy.',

@@ -112,6 +112,8 @@ export default {
     'audit.read': 'Lire le journal',
     'tasks.read': 'Voir les longs travaux',
     'tasks.steer': 'Suspendre, arrêter et défaire les longs travaux',
+    'desk.read': 'Voir l’accueil et ce qui attend',
+    'desk.take': 'Prendre en charge ce qui attend',
     'applications.read': 'Voir les demandes des vendeurs',
     'applications.papers': 'Ouvrir les pièces d’identité',
     'applications.decide': 'Trancher les demandes',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  tabs: { categories: 'Arborescence', rules: 'Règles' },
+  tabs: { categories: 'Arborescence', rules: 'Règles', recalls: 'Rappels' },
   rules: {
     title: 'Règles pour les produits',
     text: 'Ce à quoi les produits de toutes les boutiques sont confrontés.',
@@ -27,6 +27,12 @@ export default {
     wordsHint: 'Dans toute langue, séparés par des virgules ou des lignes',
     times: 'Tant de fois plus ou moins que d’habitude',
     isOn: 'Elle compte au prochain essai',
+    holds: 'Elle retient ce qu’elle trouve, dès le prochain enregistrement ou import, jusqu’à ce que quelqu’un l’examine',
+    holding: 'Retient',
+    remove: 'Supprimer la règle',
+    removeText: 'Ce qu’elle retient attend une décision comme avant.',
+    removed: 'Supprimée',
+    foundAt: (when: string) => `Trouvé par l’essai terminé ${when}.`,
     on: 'Active',
     off: 'Inactive',
     found: (n: string) => `${n} trouvés`,

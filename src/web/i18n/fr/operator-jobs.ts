@@ -3,7 +3,7 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: 'Travaux',
-  tabs: { tasks: 'Tâches', outbox: 'Boîte d’envoi', givenUp: 'Abandonnés', timers: 'Minuteries' },
+  tabs: { tasks: 'Tâches', sellers: 'Des boutiques', outbox: 'Boîte d’envoi', givenUp: 'Abandonnés', timers: 'Minuteries' },
   messages: 'Messages qui ne sont pas partis',
   columns: { what: 'Quoi', state: 'État', tries: 'Essais', since: 'Depuis', next: 'Prochain essai', error: 'Ce qui a échoué' },
   kinds: {
@@ -84,6 +84,7 @@ export default {
     'run-payouts': 'Effectuer les versements',
     'sum-market-days': 'Totaliser les journées de la place de marché',
     'sum-questions': 'Totaliser les recherches',
+    'tend-licences': 'Les permis qui expirent sont signalés et retirés',
     'sweep-uploads': 'Supprimer les fichiers inutilisés',
     'take-back-debts': 'Récupérer les dettes sur les versements',
     'take-plan-fees': 'Prélever les frais mensuels des forfaits',
@@ -103,6 +104,7 @@ export default {
   taskKinds: {
     'reindex-products': 'Index de recherche refait',
     'move-category': 'Produits replacés dans leur catégorie',
+    'recall-product': 'Les acheteurs d’un produit rappelé sont avisés',
     'judge-products': 'Produits confrontés aux règles',
     'send-campaign': 'Lettre à ceux qui ont accepté',
     'copy-person': 'Données d’une personne en fichier',
@@ -115,6 +117,18 @@ export default {
     broke: 'Une étape a échoué plusieurs fois de suite. Rien n’en a été gardé\u00a0; reprenez pour réessayer.',
     died: 'Le processus a été arrêté plusieurs fois. Reprenez pour réessayer.',
     'no-right': 'La personne qui l’a lancée n’en a plus le droit. Reprenez en votre nom.',
+  },
+  allWork: 'Tout',
+  onlyFailed: 'Seulement les échecs',
+  noWork: 'Aucune boutique n’a commencé de long travail',
+  noWorkText: 'Fichiers apportés, prix et états changés ensemble\u00a0: on trouve ici celui dont parle une boutique qui appelle.',
+  doneOf: (done, total) => `${done} sur ${total}`,
+  shopKinds: {
+    'change-prices': 'Prix changés ensemble',
+    'change-states': 'Produits affichés ou rangés ensemble',
+    'read-import': 'Fichier lu',
+    'import-goods': 'Produits apportés par un fichier',
+    'export-goods': 'Produits en fichier',
   },
   older: 'Plus anciens',
 } satisfies Dictionary<'operator-jobs'>

@@ -34,6 +34,7 @@ export default {
     failed: 'L’état du système n’a pas pu être lu. Si cela dure, vérifiez que la base de données répond.',
     parts: {
       database: 'Base de données',
+      replicas: 'Répliques',
       payment: 'Paiements',
       mail: 'Courriels',
       outbox: 'Boîte d’envoi',
@@ -54,6 +55,14 @@ export default {
       'database-busy': {
         says: (o) => plural('fr', o.count, { one: '# requête attend une connexion.', other: '# requêtes attendent une connexion.' }),
         todo: 'Si cela dure, augmentez MALLARD_DB_CONNECTIONS ou lancez un autre processus.',
+      },
+      'replicas-away': {
+        says: (o) => `${o.count} répliques sur ${o.all} ne répondent pas.`,
+        todo: 'Le serveur principal répond à leur place. Vérifiez qu’elles tournent et que MALLARD_REPLICA_URL les nomme.',
+      },
+      'replicas-behind': {
+        says: (o) => `Répliques trop en retard pour être interrogées\u00a0: ${o.count}, jusqu’à ${o.seconds}\u00a0s.`,
+        todo: 'Le serveur principal répond à leur place. Si cela dure, voyez leurs disques et les longs rapports qui y tournent.',
       },
       'payment-none': {
         says: () => 'Aucun fournisseur de paiement\u00a0: personne ne peut acheter.',

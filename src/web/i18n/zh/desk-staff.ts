@@ -104,6 +104,8 @@ export default {
     'audit.read': '查看日志',
     'tasks.read': '查看长时任务',
     'tasks.steer': '暂停、停止和撤销长时任务',
+    'desk.read': '查看首页和待处理事项',
+    'desk.take': '认领待处理事项',
     'applications.read': '查看卖家申请',
     'applications.papers': '查看身份证件',
     'applications.decide': '审核申请',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  tabs: { categories: '类目', rules: '规则' },
+  tabs: { categories: '类目', rules: '规则', recalls: '召回' },
   rules: {
     title: '商品规则',
     text: '所有店铺的商品都按这些规则检查。',
@@ -21,6 +21,12 @@ export default {
     wordsHint: '任何语言，用逗号或换行分隔',
     times: '高于或低于通常价格的倍数',
     isOn: '下次试运行时生效',
+    holds: '自下次保存或导入起，发现的商品先暂扣，待人工审核',
+    holding: '暂扣',
+    remove: '删除规则',
+    removeText: '已暂扣的商品仍待处理。',
+    removed: '已删除',
+    foundAt: (when: string) => `结果来自 ${when} 完成的试运行。`,
     on: '启用',
     off: '停用',
     found: (n: string) => `发现 ${n} 件`,

@@ -3,7 +3,7 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: '后台任务',
-  tabs: { tasks: '任务', outbox: '发件箱', givenUp: '已放弃', timers: '定时任务' },
+  tabs: { tasks: '任务', sellers: '店铺任务', outbox: '发件箱', givenUp: '已放弃', timers: '定时任务' },
   messages: '尚未发出的消息',
   columns: { what: '内容', state: '状态', tries: '尝试次数', since: '起始时间', next: '下次尝试', error: '失败原因' },
   kinds: {
@@ -84,6 +84,7 @@ export default {
     'run-payouts': '执行打款',
     'sum-market-days': '汇总平台每日数据',
     'sum-questions': '汇总搜索内容',
+    'tend-licences': '提醒并撤下到期的执照',
     'sweep-uploads': '清理无人使用的上传文件',
     'take-back-debts': '从打款中收回欠款',
     'take-plan-fees': '收取套餐月费',
@@ -103,6 +104,7 @@ export default {
   taskKinds: {
     'reindex-products': '重建搜索索引',
     'move-category': '商品随类目迁移',
+    'recall-product': '通知召回商品的买家',
     'judge-products': '按规则检查商品',
     'send-campaign': '发给同意者的邮件',
     'copy-person': '导出个人数据',
@@ -115,6 +117,18 @@ export default {
     broke: '某一步连续多次失败，未保留任何改动；可继续重试。',
     died: '执行进程多次中断；可继续重试。',
     'no-right': '发起人已无此权限；您可以继续执行。',
+  },
+  allWork: '全部',
+  onlyFailed: '仅失败的',
+  noWork: '还没有店铺开始长时间任务',
+  noWorkText: '店铺导入的文件、批量改价和上下架都在这里，便于回答来电询问。',
+  doneOf: (done, total) => `${done} / ${total}`,
+  shopKinds: {
+    'change-prices': '批量改价',
+    'change-states': '批量上下架',
+    'read-import': '读取文件',
+    'import-goods': '文件导入商品',
+    'export-goods': '导出商品文件',
   },
   older: '更早的',
 } satisfies Dictionary<'operator-jobs'>

@@ -34,6 +34,7 @@ export default {
     failed: '系统状态暂时无法读取。如持续如此，请检查数据库是否正常。',
     parts: {
       database: '数据库',
+      replicas: '副本',
       payment: '支付',
       mail: '邮件',
       outbox: '发件箱',
@@ -51,6 +52,14 @@ export default {
       'database-busy': {
         says: (o) => `有 ${o.count} 个请求在等待数据库连接。`,
         todo: '如持续如此，请调高 MALLARD_DB_CONNECTIONS 或增加进程。',
+      },
+      'replicas-away': {
+        says: (o) => `${o.all} 个副本中有 ${o.count} 个没有响应。`,
+        todo: '由主库代为回答。请检查它们是否运行，以及 MALLARD_REPLICA_URL 是否正确。',
+      },
+      'replicas-behind': {
+        says: (o) => `有 ${o.count} 个副本落后过多，最多 ${o.seconds} 秒，暂不使用。`,
+        todo: '由主库代为回答。如持续如此，请检查其磁盘和正在运行的长报表。',
       },
       'payment-none': { says: () => '尚未设置支付服务商，顾客无法购买。', todo: '请设置三个 MALLARD_STRIPE_ 变量后重启。' },
       'payment-test': { says: () => '当前使用测试银行，不会产生真实资金流动。', todo: '请设置三个 MALLARD_STRIPE_ 变量后重启。' },

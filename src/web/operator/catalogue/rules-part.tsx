@@ -11,7 +11,7 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { useUnsaved } from '../../desk/frame/unsaved.ts'
 import { sayDone } from '../../desk/said/say-done.ts'
 import { TaskProgress } from '../../desk/task/task-progress.tsx'
-import { formatMoney, formatNumber } from '../../i18n/format.ts'
+import { formatMoment, formatMoney, formatNumber } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -59,6 +59,7 @@ export function RulesPart({ rules }: { rules: readonly ModerationRule[] }) {
               <Tag tone={rule.found > 0 ? 'warn' : 'mute'}>
                 {t.found(formatNumber(visit.locale, rule.found) + (rule.found >= MOST_COUNTED ? '+' : ''))}
               </Tag>
+              {rule.holds && <Tag tone="info">{t.holding}</Tag>}
               <Tag tone={rule.isOn ? 'ok' : 'mute'}>{rule.isOn ? t.on : t.off}</Tag>
             </li>
           ))}
@@ -106,7 +107,7 @@ function RuleForm({ of, isOff, onSaved }: { of: ModerationRule | null; isOff: bo
   const [id] = useState(() => of?.id ?? randomUuid())
   const first = {
     ...{ kind: of?.kind ?? moderationKinds[0], name: of?.name ?? '', words: (of?.words ?? []).join(', ') },
-    ...{ times: String(of?.times ?? 10), isOn: of?.isOn ?? true },
+    ...{ times: String(of?.times ?? 10), isOn: of?.isOn ?? true, holds: of?.holds ?? false },
   }
   const [typed, setTyped] = useState(first)
   const [trouble, setTrouble] = useState<'conflict' | 'failed' | null>(null)
@@ -128,11 +129,23 @@ function RuleForm({ of, isOff, onSaved }: { of: ModerationRule | null; isOff: bo
     setBusy(true)
     setTrouble(null)
     try {
-      const { kind, isOn } = typed
-      const wish = { id, kind, name: typed.name, words: kind === 'words' ? words : [], times: kind === 'price' ? times : null, isOn }
+      const { kind, isOn, holds } = typed
+      const wish = { id, kind, name: typed.name, words: kind === 'words' ? words : [], times: kind === 'price' ? times : null, isOn, holds }
       await tellInForm(operatorModeration.save, { ...wish, seen: of?.version ?? 0 })
       sayDone(t.saved)
       onSaved(id)
+    } catch (failure) {
+      setTrouble(isRefusedAs(failure, 'conflict') ? 'conflict' : 'failed')
+      setBusy(false)
+    }
+  }
+  async function remove({ version }: ModerationRule) {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await tellInForm(operatorModeration.remove, { id, seen: version })
+      sayDone(t.removed)
+      onSaved('')
     } catch (failure) {
       setTrouble(isRefusedAs(failure, 'conflict') ? 'conflict' : 'failed')
       setBusy(false)
@@ -176,13 +189,24 @@ function RuleForm({ of, isOff, onSaved }: { of: ModerationRule | null; isOff: bo
         <Checkbox checked={typed.isOn} onChange={({ target }) => setTyped({ ...typed, isOn: target.checked })}>
           {t.isOn}
         </Checkbox>
+        <Checkbox checked={typed.holds} onChange={({ target }) => setTyped({ ...typed, holds: target.checked })}>
+          {t.holds}
+        </Checkbox>
       </fieldset>
       {trouble && <Alert tone="warn">{t[trouble]}</Alert>}
       {!isOff && (
-        <Button type="submit" className="w-fit" busy={isBusy} disabled={!isChanged || !isWhole}>
-          {t.save}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" className="w-fit" busy={isBusy} disabled={!isChanged || !isWhole}>
+            {t.save}
+          </Button>
+          {of && (
+            <Button look="line" busy={isBusy} onClick={() => void remove(of)}>
+              {t.remove}
+            </Button>
+          )}
+        </div>
       )}
+      {!isOff && of?.holds && <p className="text-xs text-ink-600">{t.removeText}</p>}
     </form>
   )
 }
@@ -198,6 +222,7 @@ function Findings({ of }: { of: ModerationRule }) {
   return (
     <section className="panel grid gap-2 text-sm" aria-label={t.findings}>
       <h3 className="h4">{t.findings}</h3>
+      {of.foundAt && <p className="text-xs text-ink-600">{t.foundAt(formatMoment(locale, of.foundAt))}</p>}
       <ul className="divide-y divide-down-200">
         {found?.records.map(({ id, title, shopName, why, priceCents }) => (
           <li key={id} className="py-2">

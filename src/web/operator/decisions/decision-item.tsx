@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Complaint } from '../../../contract/complaints.ts'
 import { type Decision, operatorDecision } from '../../../contract/decisions.ts'
 import type { Letter } from '../../../contract/letters.ts'
+import type { Licence } from '../../../contract/licences.ts'
+import type { HeldProduct } from '../../../contract/moderation.ts'
 import { useForget } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { isRefusedAs } from '../../base/refused.ts'
@@ -15,16 +17,20 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ComplaintItem } from './complaint-item.tsx'
+import { HeldItem } from './held-item.tsx'
 import { LetterItem } from './letter-item.tsx'
+import { LicenceItem } from './licence-item.tsx'
 
 interface DecisionItemProps {
   of: Decision
   complaint: Complaint | undefined
   letter: Letter | undefined
+  held: HeldProduct | undefined
+  licence: Licence | undefined
 }
 
 /** One thing that waits: whose it is, and the decision or the way to it. */
-export function DecisionItem({ of: one, complaint, letter }: DecisionItemProps) {
+export function DecisionItem({ of: one, complaint, letter, held, licence }: DecisionItemProps) {
   const t = useWords('operator-decisions')
   const { locale, account } = useVisit()
   const forget = useForget()
@@ -83,6 +89,8 @@ export function DecisionItem({ of: one, complaint, letter }: DecisionItemProps) 
       <div className="mt-4">
         {complaint && <ComplaintItem of={complaint} mayDecide={one.mayDecide} />}
         {letter && <LetterItem of={letter} mayDecide={one.mayDecide} />}
+        {held && <HeldItem of={held} mayDecide={one.mayDecide} />}
+        {licence && <LicenceItem of={licence} mayDecide={one.mayDecide} />}
         {one.kind === 'application' && (
           <LinkButton to="/operator/applications" search={{ case: one.id }}>
             {t.open}
@@ -98,6 +106,25 @@ export function DecisionItem({ of: one, complaint, letter }: DecisionItemProps) 
             {t.open}
           </LinkButton>
         )}
+      </div>
+      <div className="mt-4">
+        {one.kind === 'return' && one.placeId && (
+          <>
+            <p className="mb-3 text-sm text-ink-600">{t.returnText}</p>
+            <LinkButton to={`/operator/orders/${one.placeId}`}>{t.openOrder}</LinkButton>
+          </>
+        )}
+        {one.kind === 'payout' && (
+          <LinkButton to="/operator/money" search={{ tab: 'payouts' }}>
+            {t.open}
+          </LinkButton>
+        )}
+        {one.kind === 'debt' && (
+          <LinkButton to="/operator/money" search={{ tab: 'debts' }}>
+            {t.open}
+          </LinkButton>
+        )}
+        {one.kind === 'chargeback' && <LinkButton to={`/operator/money/chargebacks/${one.id}`}>{t.open}</LinkButton>}
       </div>
       {!one.mayDecide && <p className="mt-3 text-sm text-ink-600">{t.mayNot}</p>}
     </section>

@@ -1,4 +1,4 @@
-import { CircleHelp, LockKeyhole, Mail, Scale, UserCheck } from 'lucide-react'
+import { BadgeCheck, Banknote, CircleHelp, Landmark, LockKeyhole, Mail, PackageSearch, Scale, Undo2, UserCheck, Wallet } from 'lucide-react'
 import type { Output } from '../../../contract/call.ts'
 import type { DecisionKind, operatorDecision } from '../../../contract/decisions.ts'
 import { Link } from '../../base/link.tsx'
@@ -13,6 +13,12 @@ const icons: Readonly<Record<DecisionKind, typeof Scale>> = {
   complaint: CircleHelp,
   letter: Mail,
   privacy: LockKeyhole,
+  product: PackageSearch,
+  return: Undo2,
+  payout: Wallet,
+  debt: Banknote,
+  chargeback: Landmark,
+  licence: BadgeCheck,
 }
 
 /** The few whose promise ends first, and the way to all. */

@@ -17,6 +17,7 @@ import { sayDone } from '../../desk/said/say-done.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formOf, type ProductForm, sentOf } from './edited.ts'
+import { HeldNote } from './held-note.tsx'
 import { PiecesPanel } from './pieces-panel.tsx'
 import { PricesElsewhere } from './prices-elsewhere.tsx'
 import { ProductParts, useNames } from './product-parts.tsx'
@@ -102,6 +103,7 @@ function OneProduct({ info: first, onInfo }: { info: ProductInfo; onInfo: (info:
           )}
         </div>
       </div>
+      <HeldNote id={info.id} />
       <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4 max-xl:grid-cols-1">
         <div className="grid min-w-0 gap-4">
           <EditorForm editor={editor} label={t.edit.label} nameOf={nameOf} hasBar={mayWrite}>
