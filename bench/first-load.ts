@@ -9,8 +9,8 @@ interface Chunk {
 }
 
 /** Kilobytes of JavaScript, gzipped, that a page brings: its scripts, the files it wakes with and all they import. */
-export async function firstLoadJavaScript(url: string): Promise<{ kilobytes: number; files: number }> {
-  const html = await (await fetch(url, { headers: asBrowser })).text()
+export async function firstLoadJavaScript(url: string, cookie = ''): Promise<{ kilobytes: number; files: number }> {
+  const html = await (await fetch(url, { headers: { ...asBrowser, cookie } })).text()
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
   const files = new Set<string>()
   const add = (file: string) => {

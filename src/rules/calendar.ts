@@ -49,8 +49,9 @@ function onTheOldWall(at: Date): Date {
   return new Date(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`)
 }
 
-/** The day and the hour that the marketplace's clock on the wall shows. */
+/** The day, the year and the hour that the marketplace's clock on the wall shows. */
 export const marketDay = (at: Date): Day => onTheWall(at).toISOString().slice(0, 10)
+export const marketYear = (at: Date): number => onTheWall(at).getUTCFullYear()
 export const marketHour = (at: Date): number => onTheWall(at).getUTCHours()
 
 const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)

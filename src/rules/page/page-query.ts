@@ -1,23 +1,26 @@
-/**
- * The marks that advertisers, mailers and social networks put on a link to see who came by it. No page reads them, so that what they are
- * on is the same page. Named one by one: a page may read any other name. `look` opens a preview, which is nobody else's page; what it does
- * not open is the page that everybody sees.
- */
-const marks = new Set(
-  `gclid gclsrc gbraid wbraid dclid gad_source gad_campaignid srsltid _ga _gl fbclid igshid igsh msclkid ttclid twclid li_fat_id epik
-  scid rdt_cid yclid irclickid mc_cid mc_eid mkt_tok _hsenc _hsmi vero_id oly_anon_id oly_enc_id s_cid wickedid
-  look lookversion`.split(/\s+/),
-)
-const families = /^(?:utm|hsa|mtm|pk|matomo)_/
-
-const isMark = (name: string) => marks.has(name.toLowerCase()) || families.test(name.toLowerCase())
-
-/** An address without such marks: each name once, as its first says, and in one order. */
-export function hrefAsRead(href: string): string {
+/** The path and the pairs of an address, each name once, as its first says. */
+function taken(href: string): [path: string, pairs: [string, string][]] {
   const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/s.exec(href) ?? []
-  if (query === '') return path
   const read = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(query)) if (!isMark(name) && !read.has(name)) read.set(name, value)
-  const sorted = new URLSearchParams([...read].sort(([one], [other]) => (one < other ? -1 : 1))).toString()
+  if (query !== '') for (const [name, value] of new URLSearchParams(query)) if (!read.has(name)) read.set(name, value)
+  return [path, [...read]]
+}
+
+function joined(path: string, pairs: [string, string][]): string {
+  const sorted = new URLSearchParams(pairs.sort(([one], [other]) => (one < other ? -1 : 1))).toString()
   return sorted === '' ? path : `${path}?${sorted}`
+}
+
+/** An address as every page reads it: each name once, in one order, and nothing behind `#`. */
+export function hrefInOrder(href: string): string {
+  return joined(...taken(href))
+}
+
+/** Of such an address only what stands under these names. */
+export function hrefOfNames(href: string, names: ReadonlySet<string> = new Set()): string {
+  const [path, pairs] = taken(href)
+  return joined(
+    path,
+    pairs.filter(([name]) => names.has(name)),
+  )
 }

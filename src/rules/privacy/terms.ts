@@ -1,3 +1,4 @@
+import { marketYear } from '../calendar.ts'
 import { PROMISED_HOURS } from '../decisions.ts'
 
 /** So long the file of a person can be fetched. */
@@ -7,7 +8,7 @@ export const FILE_DAYS = 7
 const TAX_YEARS = 6
 
 /** The first day on which nobody may ask for a paper of that day any more: `YYYY-01-01`. */
-export const paperUntil = (placedAt: Date): string => `${placedAt.getUTCFullYear() + TAX_YEARS + 1}-01-01`
+export const paperUntil = (placedAt: Date): string => `${marketYear(placedAt) + TAX_YEARS + 1}-01-01`
 
 const HOUR_MS = 3_600_000
 

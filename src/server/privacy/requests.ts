@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { PrivacyKind, PrivacyRequest } from '../../contract/privacy.ts'
+import { marketDay } from '../../rules/calendar.ts'
 import { HOUSE_ID } from '../../rules/permissions.ts'
 import { allHeld } from '../../rules/privacy/all-held.ts'
 import { privacyDue } from '../../rules/privacy/terms.ts'
@@ -73,5 +74,5 @@ export async function forgetKept(db: Db, now: Date): Promise<void> {
   const over = db.select({ id: privacyRequests.id }).from(privacyRequests).where(lte(privacyRequests.keptUntil, now))
   await db.delete(privacyFileParts).where(inArray(privacyFileParts.requestId, over))
   await db.update(privacyRequests).set({ keptUntil: null }).where(lte(privacyRequests.keptUntil, now))
-  await db.delete(sealedPapers).where(lte(sealedPapers.until, now.toISOString().slice(0, 10)))
+  await db.delete(sealedPapers).where(lte(sealedPapers.until, marketDay(now)))
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { marketDay } from '../../rules/calendar.ts'
 import { paperUntil } from '../../rules/privacy/terms.ts'
 import type { PostalAddress } from '../addresses/tables.ts'
 import type { Db } from '../db/database.ts'
@@ -19,7 +20,7 @@ const about = (id: string) => `paper of an erased person: ${id}`
 
 /** What an invoice said of the person, sealed for as long as tax authorities may ask; what was never paid has no such paper. */
 export async function sealPapers(tx: Db, { id: accountId, mail }: Person, sealing: Sealing, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10)
+  const today = marketDay(now)
   const bought = await tx
     .select({ id: orders.id, number: orders.orderNumber, at: orders.placedAt, address: orders.billingAddress })
     .from(orders)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Locale, locales } from '../../contract/locale.ts'
+import { addDays, MARKET_TIME_ZONE, marketDay } from '../../rules/calendar.ts'
 import { foldQuestion } from '../../rules/search/meanings.ts'
 import { spus } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
@@ -75,7 +76,7 @@ export async function countQuestions(db: Db, now: Date): Promise<void> {
 
 async function readSearches(db: Db, after: { at: string; owner: string }, now: Date): Promise<Search[]> {
   const { rows } = await db.execute<Search>(sql`
-    select search.owner, search.searched_at::text as at, (search.searched_at at time zone 'UTC')::date::text as day, search.language, search.keyword,
+    select search.owner, search.searched_at::text as at, (search.searched_at at time zone ${MARKET_TIME_ZONE})::date::text as day, search.language, search.keyword,
       exists (
         select 1 from ${browseHistory} seen where seen.owner = search.owner
           and seen.viewed_at between search.searched_at and search.searched_at + make_interval(mins => ${LOOK_MINUTES}::integer)
@@ -132,7 +133,7 @@ async function countedOf(db: Db, rows: readonly Search[], now: Date): Promise<Co
 
 /** Makes the list of the desk anew from the last days; days that are long over are forgotten. */
 export async function sumQuestions(db: Db, now: Date): Promise<void> {
-  const since = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  const since = (days: number) => addDays(marketDay(now), -days)
   const { rows } = await db.execute<{ language: Locale; words: string; asked: number; empty: number; opened: number }>(sql`
     select language, words, sum(asked)::integer as asked, sum(empty)::integer as empty, sum(opened)::integer as opened from ${searchQuestions}
     where day > ${since(QUESTIONS_DAYS)}::date group by language, words having sum(asked) >= ${FEWEST} order by sum(asked) desc, words limit ${MOST_SUMMED}`)

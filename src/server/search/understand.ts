@@ -255,13 +255,18 @@ async function missingKind(db: Db, word: Wanted | undefined, now: Date): Promise
   return level >= (isOneThing(word.missing) ? NARROWEST : 1) ? null : word.missing
 }
 
+/** A thing of which so many titles hold a word beside it is called by that word; what one guitar comes with is no name of guitars. */
+const SHARE_CALLED = 0.1
+const FEWEST_CALLED = 2
+
 /** The thing that titles call by the word of one that is not sold: a lamp desk is a desk lamp, in the wrong order. */
 async function calledBy(db: Db, wanted: readonly Wanted[], missing: number): Promise<number> {
   const shelf = await shelfOf(db)
   const own = ({ alternatives }: Wanted) => alternatives.flatMap(({ lexeme }) => (isConcept(lexeme) ? [] : lexeme))
   return wanted.findIndex((word, at) => {
     const isOther = at !== missing && word.heads > 0 && word.attribute === null && !word.isBehindFor && !word.missing
-    return isOther && (shelf?.together([own(word), own(wanted[missing] as Wanted)], 1) ?? 0) > 0
+    const enough = Math.max(FEWEST_CALLED, Math.ceil(word.heads * SHARE_CALLED))
+    return isOther && (shelf?.together([own(word), own(wanted[missing] as Wanted)], enough) ?? 0) >= enough
   })
 }
 

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Locale, Text } from '../../contract/locale.ts'
+import { marketYear } from '../../rules/calendar.ts'
 import type { Point } from '../../rules/distance.ts'
 import { lookKeys } from '../../rules/look-alikes.ts'
 import type { TaxNumbers } from '../../rules/money/tax-registrations.ts'
@@ -53,7 +54,7 @@ export async function openProvider(tx: Db, given: NewProvider, now: Date): Promi
       emergency: false,
       languages: [language],
       licenceChecked: false,
-      founded: now.getUTCFullYear(),
+      founded: marketYear(now),
       medianReplyMinutes: A_DAY_MINUTES,
       hasReplied: false,
       hireCount: 0,

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Locale, Text } from '../../contract/locale.ts'
+import { marketYear } from '../../rules/calendar.ts'
 import type { Point } from '../../rules/distance.ts'
 import { CHANGE_OF_MIND_DAYS } from '../../rules/goods/return-windows.ts'
 import { lookKeys } from '../../rules/look-alikes.ts'
@@ -60,7 +61,7 @@ export async function openShop(tx: Db, shop: NewShop, now: Date): Promise<string
       lat: place.lat,
       lng: place.lng,
       hours: unsaidHours,
-      founded: now.getUTCFullYear(),
+      founded: marketYear(now),
       languages: [language],
       categoryKeys,
       mallIds: [mallId],

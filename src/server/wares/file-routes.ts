@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Right } from '../../contract/rights.ts'
+import { marketDay } from '../../rules/calendar.ts'
 import { isId } from '../../rules/ids.ts'
 import { mayAt } from '../../rules/permissions.ts'
 import type { Context } from '../context.ts'
@@ -44,7 +45,7 @@ export function registerWareFiles(app: FastifyInstance, { contextOf, limit, orig
     async function* lines() {
       for await (const part of partsOf(context.db, id ?? '')) yield gunzipSync(part).toString().replaceAll(`${OWN_ORIGIN}/`, `${origin}/`)
     }
-    return sendCsv(reply, `products-${row.createdAt.toISOString().slice(0, 10)}.csv`, lines())
+    return sendCsv(reply, `products-${marketDay(row.createdAt)}.csv`, lines())
   })
 
   app.get<{ Params: { id: string } }>('/exports/rows/:id', { onRequest: limit }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { locales } from '../../contract/locale.ts'
 import { type Address, hrefOf } from '../base/address.ts'
 import { Answers, type Ask, keyOf, type SentAnswers } from '../base/answers.ts'
 import { routeAt } from '../base/route-at.ts'
-import { placeOf, type ShownPage } from '../base/router.ts'
+import { type Place, placeOf, type ShownPage } from '../base/router.ts'
 import { parseSearch } from '../base/search-params.ts'
 import { SlotsAreOpen } from '../base/slot.tsx'
 import { insideStorefront } from '../base/storefront-address.ts'
@@ -15,6 +15,7 @@ import { fixedRouter } from './fixed-router.ts'
 import { type HeadTag, jsonAsScript } from './head.ts'
 import { htmlOf, streamOf } from './html-of.ts'
 import { loadAt } from './load-at.ts'
+import { watchedPlace } from './names-read.ts'
 import { loadPage, pageNamed } from './page-code.ts'
 import { headOfPage } from './page-head.ts'
 import { Root } from './root.tsx'
@@ -44,6 +45,8 @@ export function searchTextAt(path: string, query: URLSearchParams): string {
 }
 
 export interface PagePlace {
+  /** Its path in the table of routes; none where there is no page. */
+  route: string
   /** Whether everybody gets the same. An address without a page is nobody's own. */
   isShared: boolean
   /** It is shown, or not, by whether somebody is signed in. */
@@ -52,9 +55,9 @@ export interface PagePlace {
 
 /** What stands at an address, before anything is asked. */
 export async function placeAt(pathname: string): Promise<PagePlace> {
-  const { page, guards = [] } = routeAt(pathname)?.entry ?? {}
+  const { path: route = '', page, guards = [] }: Partial<RouteEntry> = routeAt(pathname)?.entry ?? {}
   const isShared = page ? (await loadPage(page)).whose === 'everybody' : true
-  return { isShared, asksWho: guards.includes('authentication') || guards.includes('nonAuthentication') }
+  return { route, isShared, asksWho: guards.includes('authentication') || guards.includes('nonAuthentication') }
 }
 
 /** How long a page waits for its late parts before it is sent without them. */
@@ -85,13 +88,14 @@ export interface RenderedPage {
   data: (written: (answer: unknown) => string) => string
   /** Whether a question was one that the page can do without. */
   isLate: (call: { path: string }, input: unknown) => boolean
+  /** What of the address's search it was made from; null when that was all of it. */
+  namesRead: () => readonly string[] | null
 }
 
-const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () => '', isLate: () => false }
+const nothing = { head: { tags: [], hints: '' }, route: '', html: '', data: () => '', isLate: () => false, namesRead: () => null }
 
 /** The page at an address, or the address where it is. */
-async function pageOrWay(context: RouterContext, href: string): Promise<ShownPage | string> {
-  const place = placeOf(href)
+async function pageOrWay(context: RouterContext, place: Place, href: string): Promise<ShownPage | string> {
   const found = routeAt(place.path)
   if (found && place.path !== href.split(/[?#]/)[0]) return place.href
   try {
@@ -117,7 +121,8 @@ export async function renderPage({ href, visit, ask, nonce, signal, onFailure }:
     onLate: (key) => late.add(key),
     onFailure,
   }
-  const page = await pageOrWay(context, href)
+  const { place, namesRead } = watchedPlace(placeOf(href))
+  const page = await pageOrWay(context, place, href)
   signal.throwIfAborted()
   if (typeof page === 'string') return { ...nothing, status: 302, location: page }
   const isWhole = await answers.settled(LATE_MS)
@@ -131,6 +136,7 @@ export async function renderPage({ href, visit, ask, nonce, signal, onFailure }:
     html,
     data: (written) => jsonAsScript(`{"visit":${JSON.stringify(visit)},"answers":${writtenAnswers(answers.sent(), written)}}`),
     isLate: (call, input) => late.has(keyOf(call, input)),
+    namesRead,
   }
 }
 

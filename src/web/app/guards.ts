@@ -5,13 +5,13 @@ import type { Place } from '../base/router.ts'
 import type { Visit } from '../base/visitor.ts'
 import type { GuardName } from '../routes.ts'
 
-type Guard = (visit: Visit, { href }: Place) => void
+type Guard = (visit: Visit, place: Place) => void
 
 /** The five guards. Each lets the visitor in or throws a redirect. */
 const guards: Record<GuardName, Guard> = {
   /** Pages that need an account. The way back is kept, because nobody likes to search for the page again. */
-  authentication: (visit, { href }) => {
-    if (!visit.account) throw redirectTo({ to: '/account/login', search: { back: href } })
+  authentication: (visit, place) => {
+    if (!visit.account) throw redirectTo({ to: '/account/login', search: { back: place.href } })
   },
   /** Sign-in pages are closed to whoever is signed in. */
   nonAuthentication: (visit) => {

@@ -20,8 +20,8 @@ const HOLDER = 'translation-widget'
 export const isTranslated = (): boolean => document.getElementById(HOLDER) !== null
 
 /** Before a page that no translator may read: the document is loaded anew, and with it the translator is gone. */
-export function leaveTranslator({ pathname, href }: { pathname: string; href: string }): void {
-  if (!import.meta.env.SSR && isTranslated() && !mayTranslate(pathname)) throw elsewhere(href, { isDocument: true })
+export function leaveTranslator(place: { pathname: string; href: string }): void {
+  if (!import.meta.env.SSR && isTranslated() && !mayTranslate(place.pathname)) throw elsewhere(place.href, { isDocument: true })
 }
 
 /** Asks the widget, where one reads this window, for what the house wrote. */

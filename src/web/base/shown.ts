@@ -3,14 +3,22 @@ import type { Answers, KeptAnswer } from './answers.ts'
 import type { Known, Late, Shown } from './page.ts'
 import { useContextOfRouter } from './visit.ts'
 
-const isKnown = (value: unknown): value is Known<unknown> => typeof value === 'object' && value !== null && '$known' in value
+/** By what they are and not by what they hold: an address may name anything, and a page may hand its search to its component. */
+const questions = new WeakSet<object>()
+
+function question<One extends Known<unknown> | Pick<Known<unknown>, '$known'>>(one: One): One {
+  questions.add(one)
+  return one
+}
+
+const isKnown = (value: unknown): value is Known<unknown> => typeof value === 'object' && value !== null && questions.has(value)
 const isListOfKnown = (value: unknown): value is readonly Known<unknown>[] =>
   Array.isArray(value) && value.length > 0 && value.every(isKnown)
 
-export const known = <T>(key: string, data: T): Known<T> => ({ $known: key, data })
+export const known = <T>(key: string, data: T): Known<T> => question({ $known: key, data })
 export const late = <T>(key: string): Late<T> => ({ $late: key })
 
-const bare = ({ $known }: Known<unknown>) => ({ $known })
+const bare = ({ $known }: Known<unknown>) => question({ $known })
 
 /** What travels with the page of what it asked: the answers themselves travel once, among the answers. */
 export function withoutAnswers(loaded: object | undefined): object {

@@ -138,24 +138,6 @@ export function writeListQuery(query: ListQuery): Search {
   return search
 }
 
-/** The keys of the address that belong to the list; the page keeps all others when a filter changes. */
-export const listKeys = [
-  'filter',
-  'brands',
-  'shops',
-  'colours',
-  'min',
-  'max',
-  'rating',
-  'stock',
-  'delivery',
-  'sale',
-  'typed',
-  'order',
-  'page',
-  'more',
-]
-
 /** Another filter or order begins at the first page again. */
 export const changed = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, more: 0, ...change })
 

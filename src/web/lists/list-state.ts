@@ -1,7 +1,8 @@
 import type { Facets } from '../../contract/search.ts'
 import type { Address } from '../base/address.ts'
+import { carriedFrom } from '../base/carried.ts'
 import type { Search } from '../base/page.ts'
-import { isFiltered, type ListQuery, listKeys, type Note, readListQuery, writeListQuery } from './list-query.ts'
+import { isFiltered, type ListQuery, type Note, readListQuery, writeListQuery } from './list-query.ts'
 import type { Listing } from './listing.ts'
 import { steadyFacets } from './steady-facets.ts'
 
@@ -12,7 +13,7 @@ export interface ListState {
   facets: Facets
   /** The facets before anything is filtered, as far as they are known. */
   wholeFacets: Facets | undefined
-  /** What of the address is not the list's. */
+  /** What of the address says which list it is. */
   kept: Search
   /** This page with another query. */
   address: (next: ListQuery) => Address & { to: '.' }
@@ -21,7 +22,7 @@ export interface ListState {
 export function listState({ search, list, whole }: Pick<Listing, 'search' | 'list' | 'whole'>): ListState {
   const { query, notes } = readListQuery(search)
   const wholeFacets = isFiltered(query) ? whole?.facets : list.facets
-  const kept = Object.fromEntries(Object.entries(search).filter(([key]) => !listKeys.includes(key)))
+  const kept = carriedFrom(search)
   return {
     query,
     notes,

@@ -4,7 +4,8 @@ import { useWords } from '../base/visit.ts'
 import { Alert } from '../ui/alert.tsx'
 import { listParts } from './asleep-parts.ts'
 import type { SearchAddress } from './did-you-mean.tsx'
-import { isFiltered, readListQuery } from './list-query.ts'
+import { changed, isFiltered, readListQuery } from './list-query.ts'
+import { listState } from './list-state.ts'
 import { type Listing, shownTotal } from './listing.ts'
 import { type DrawCard, ListGrid } from './product-grid.tsx'
 
@@ -74,13 +75,13 @@ export function ProductList({ listing, drawCard, head, searchAddress = inSearch,
   )
 }
 
-function PastEnd({ listing: { search } }: { listing: Listing }) {
+function PastEnd({ listing }: { listing: Listing }) {
   const t = useWords('lists')
-  const { page: _page, more: _more, ...first } = search
+  const { query, address } = listState(listing)
   return (
     <div className="panel text-center">
       <p className="h4">{t.pastEnd}</p>
-      <Link to="." search={first} className="btn btn-primary mt-4">
+      <Link {...address(changed(query, {}))} className="btn btn-primary mt-4">
         {t.firstPage}
       </Link>
     </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
+import { marketDay } from '../../rules/calendar.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { fullDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -14,7 +15,7 @@ interface PriceChartProps {
 }
 
 const DAY_MS = 86_400_000
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const dayOf = (at: number) => marketDay(new Date(at))
 
 /** The step line of a price. Lines are drawn in a stretched SVG, words in HTML beside it, so that both fit any width. */
 export function PriceChart({ history, days, range, className = 'h-[340px] max-lg:h-[250px]' }: PriceChartProps) {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { hrefOf } from '../base/address.ts'
+import { named } from '../base/carried.ts'
 import { type Markup, markup } from '../base/markup.ts'
 import type { Search } from '../base/page.ts'
 import { useAddress } from './chosen-sku.ts'
@@ -14,7 +15,10 @@ interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref' | 'da
   inside?: Markup
 }
 
-const leadingTo = (address: Search, change: Change) => hrefOf({ to: '.', search: { ...address, ...change } })
+/** What the page of a product reads of its address. */
+const productNames = ['id', 'shopId', 'sku', 'size', 'quantity', 'tab', 'stars', 'tag', 'photos', 'sort']
+
+const leadingTo = (address: Search, change: Change) => hrefOf({ to: '.', search: { ...named(address, productNames), ...change } })
 
 /**
  * A choice on this page as an address: it can be sent to a friend and works before the page is awake.

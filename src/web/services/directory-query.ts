@@ -85,9 +85,6 @@ export function readDirectoryQuery(search: Search): DirectoryQuery {
   }
 }
 
-/** The keys of the address that belong to the list; a page keeps all others when a filter changes. */
-export const directoryKeys = ['km', 'rating', 'max', 'speaks', 'licence', 'open', 'reply', 'order', 'box', 'more', 'after']
-
 /** The part of the address that `readDirectoryQuery` reads; what is usual is left out. */
 export function writeDirectoryQuery(query: DirectoryQuery): Search {
   const search: Search = {}

@@ -1,21 +1,22 @@
 import type { Address } from '../base/address.ts'
+import { carriedFrom } from '../base/carried.ts'
 import type { Search } from '../base/page.ts'
 import { type Place, usePage, usePlace } from '../base/router.ts'
 import { parseSearch } from '../base/search-params.ts'
-import { type DirectoryQuery, directoryKeys, filterCount, readDirectoryQuery, writeDirectoryQuery } from './directory-query.ts'
+import { type DirectoryQuery, filterCount, readDirectoryQuery, writeDirectoryQuery } from './directory-query.ts'
 import type { Directory } from './load-directory.ts'
 
 /** What the address of a list of pros says, and where each other choice leads. */
 export interface DirectoryState {
   query: DirectoryQuery
-  /** What of the address is not the list's. */
+  /** What of the address says which list it is. */
   kept: Record<string, string>
   /** This page with another query. */
   address: (next: DirectoryQuery) => Address
 }
 
 export function directoryState({ search }: Pick<Directory, 'search'>): DirectoryState {
-  const kept = Object.fromEntries(Object.entries(search).filter(([key]) => !directoryKeys.includes(key)))
+  const kept = carriedFrom(search)
   return {
     query: readDirectoryQuery(search),
     kept,
@@ -31,7 +32,7 @@ type AddressParts = Pick<Place, 'pathname' | 'searchStr'>
 
 /** What the address says that is on its way to the same page; else what the page on the screen was asked for. */
 export function latestSearch(shown: Search, heading: AddressParts, here: AddressParts): Search {
-  const isOnItsWay = here.pathname === heading.pathname && here.searchStr !== heading.searchStr
+  const isOnItsWay = here !== heading && here.pathname === heading.pathname && here.searchStr !== heading.searchStr
   return isOnItsWay ? parseSearch(heading.searchStr) : shown
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
 import { upload } from '../../../contract/uploads.ts'
 import { accounts } from '../../accounts/tables.ts'
@@ -110,6 +110,28 @@ test('no call takes long for the longest and largest that it may be asked', asyn
   ])
   expect(asked.length).toBeGreaterThan(400)
   expect(await tooDear(asked)).toEqual([])
+})
+
+/** However much is asked for at once: whoever asks in a loop is answered once for all of it. */
+const MOST_STATEMENTS = 40
+
+test('no call asks the database again and again, however much it is asked for', async () => {
+  const ids = [market.kettle.spu, market.lamp.spu, market.kettle.sku, market.shop, market.plumbing, market.kettles]
+  const words = Array.from({ length: 33 }, (_, at) => `qz${'abcdefghijklmnopqrstuvwxyz'[at % 26]}xw${at}`).join(' ')
+  let next = 0
+  const known = () => ids[next++ % ids.length] ?? ''
+  const often: string[] = []
+  for (const call of calls) {
+    for (const input of [dearestInput(call, known), exampleInput(call, null, known(), known)]) {
+      const text = input !== null && typeof input === 'object' && 'searchText' in input ? { searchText: words } : {}
+      const query = vi.spyOn(house.db.$client, 'query')
+      await post(call.path, JSON.stringify({ ...(input as object), ...text }))
+      const count = query.mock.calls.length
+      query.mockRestore()
+      if (count > MOST_STATEMENTS) often.push(`${call.path}: ${count}`)
+    }
+  }
+  expect(often).toEqual([])
 })
 
 test.each(Object.entries(hostileBodies))('no call takes long to refuse %s', async (_what, body) => {

@@ -26,7 +26,8 @@ beforeAll(async () => {
   market = await addMarketplace(house.db, new Date(at))
   made = []
   // Whoever sees a page first waits for its code, which comes in pieces that are not kept.
-  for (const url of ['/category', '/shop', `/p/lamp-${market.lamp.spu}`]) await get(url)
+  const all = ['/category', '/shop', '/shop?page=2', `/p/lamp-${market.lamp.spu}`, `/c/kettles-${market.kettles}`, '/home', '/services']
+  for (const url of all) await get(url)
 })
 afterAll(() => house?.close())
 beforeEach(() => {
@@ -37,20 +38,35 @@ beforeEach(() => {
 
 const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers: { host: 'localhost', ...headers } })
 
-test('a page that everybody shares is made once and kept, whatever marks those who count visitors put on its address', async () => {
-  const plain = await get('/category')
-  expect([plain.statusCode, made]).toEqual([200, ['/category']])
-  for (const mark of ['?gclid=1', '?utm_source=mail&utm_campaign=x', '?fbclid=2#top']) {
-    expect((await get(`/category${mark}`)).statusCode).toBe(200)
+test('a page that everybody shares is made once and kept, whatever names that it does not read somebody makes up', async () => {
+  for (const url of ['/category', '/shop', `/p/lamp-${market.lamp.spu}`, `/c/kettles-${market.kettles}`, '/home', '/services']) {
+    made = []
+    expect((await get(url)).statusCode, url).toBe(200)
+    for (const mark of ['?gclid=1', '?utm_source=mail&utm_campaign=x', '?a-name-nobody-knows=2#top', '?__proto__=3&constructor=4']) {
+      const { statusCode, body } = await get(url + mark)
+      expect([statusCode, body.includes('a-name-nobody-knows')], url + mark).toEqual([200, false])
+    }
+    expect(made, url).toEqual([url])
   }
-  expect(made).toEqual(['/category'])
+})
+
+test('no name of an address is taken for what a page has asked', async () => {
+  for (const url of ['/shop', '/tool/radar', '/services/searchDetails'])
+    for (const name of ['$known', '$late', '__proto__', 'then', 'toJSON'])
+      expect((await get(`${url}?${name}=1`)).statusCode, `${url} ${name}`).toBe(200)
+})
+
+test('what one page of a route has read makes another page of all of them', async () => {
+  const lists = ['/shop?made-up=1', '/shop?made-up=2&page=2', '/shop?page=2', '/shop?page=3', '/shop']
+  for (const url of lists) await get(url)
+  expect(made).toEqual(['/shop?made-up=1', '/shop?made-up=2&page=2', '/shop?page=3'])
 })
 
 test('what a page reads makes another page of it, in whichever order it is written', async () => {
-  await get('/shop?page=2&sort=newest&gclid=1')
-  await get('/shop?sort=newest&page=2')
-  await get('/shop?sort=priceUp&page=2')
-  expect(made).toEqual(['/shop?page=2&sort=newest', '/shop?page=2&sort=priceUp'])
+  await get('/shop?page=2&order=newest&gclid=1')
+  await get('/shop?order=newest&page=2')
+  await get('/shop?order=priceUp&page=2')
+  expect(made).toEqual(['/shop?gclid=1&order=newest&page=2', '/shop?order=priceUp&page=2'])
 })
 
 test('a page in another language is another one, and whoever is given a cookie with it gets the kept one all the same', async () => {

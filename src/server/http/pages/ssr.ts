@@ -6,7 +6,7 @@ import type { Envelope } from '../../../contract/envelope.ts'
 import { mall } from '../../../contract/malls.ts'
 import { shop } from '../../../contract/shops.ts'
 import { cookieNames } from '../../../rules/cookies.ts'
-import { hrefAsRead } from '../../../rules/page/page-query.ts'
+import { hrefInOrder } from '../../../rules/page/page-query.ts'
 import { isApp } from '../../../rules/page/user-agent.ts'
 import { spokenRights } from '../../../rules/permissions.ts'
 import type { Config } from '../../config.ts'
@@ -28,6 +28,7 @@ import { plainSegment } from './gzip-segments.ts'
 import { failedOf, failureOf, inProcess, type Question } from './in-process.ts'
 import { type KeptContent, keepContent } from './kept-content.ts'
 import { type PackedPage, packPage, segmentsOf } from './pack-page.ts'
+import { PageKeys } from './page-keys.ts'
 import { piecesOfPage, slotsAndTexts } from './page-pieces.ts'
 import { type Keeping, sendSegments, sendStream } from './send-page.ts'
 import { developmentPages } from './ssr-development.ts'
@@ -127,6 +128,7 @@ function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Prom
     stopMalls()
   }
   const looking = new Map<string, Promise<boolean>>()
+  const keys = new PageKeys()
 
   async function show(asked: PageAsked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { web } = await pages()
@@ -135,14 +137,24 @@ function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Prom
     const isShared = place.isShared && !(place.asksWho && asked.visit.account) && !isLookedAt(asked.context)
     if (!isShared && isUnsure(asked.context)) return void sendCalm(web, request, reply)
     if (!isShared) return sendNew(asked, isShared, request, reply)
-    // What no page reads is neither in it nor in the name under which it is kept.
-    const shared = { ...asked, href: hrefAsRead(asked.href) }
+    const shared = { ...asked, href: hrefInOrder(asked.href) }
     // Nothing that is kept comes into a look, and nothing of a look is kept.
     if (freshMs === 0 || asked.context.seeing) return sendNew(shared, true, request, reply)
-    const key = keyOf(shared)
-    const content = (await keptFor(key, shared)) ?? (isAway() ? kept.last(keyOf(asFromNowhere(shared))) : undefined)
-    if (!content) return sendNew(shared, true, request, reply, key)
+    const content = (await keptAt(place.route, shared)) ?? (isAway() ? lastFromNowhere(place.route, shared) : undefined)
+    if (!content) return sendNew(shared, true, request, reply, true)
     await sendWhole(shared, { ...content, isShared: true }, request, reply)
+  }
+
+  async function keptAt(route: string, asked: PageAsked): Promise<KeptContent | undefined> {
+    const [likely, whole] = keys.lookAt(route, asked)
+    return (await keptFor(likely, asked)) ?? keptFor(whole, asked)
+  }
+
+  /** The same page as whoever has said of no place to be there sees it. */
+  function lastFromNowhere(route: string, asked: PageAsked): KeptContent | undefined {
+    const nowhere = { ...asked, context: { ...asked.context, place: null, placeByNetwork: null } }
+    const [likely, whole] = keys.lookAt(route, nowhere)
+    return kept.last(likely) ?? kept.last(whole)
   }
 
   /** What everybody sees, if it is kept and still true. Many who ask at once let one of them look. */
@@ -181,8 +193,14 @@ function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Prom
     sendSegments(request, reply, [...segments, end], keepingOf(asked, isShared))
   }
 
-  /** Makes a page: for one visitor, or for everybody and then kept under its key. */
-  async function sendNew(asked: PageAsked, isShared: boolean, request: FastifyRequest, reply: FastifyReply, key?: string): Promise<void> {
+  /** Makes a page: for one visitor, or for everybody and then perhaps kept. */
+  async function sendNew(
+    asked: PageAsked,
+    isShared: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isToKeep = false,
+  ): Promise<void> {
     const { web, files } = await pages()
     const { href, context, visit, nonce, signal } = asked
     const who = isShared ? { context: asNobody(context), visit: { ...visit, account: null, menuStart: 0 } } : { context, visit }
@@ -209,12 +227,12 @@ function pageHouse({ config, answer, isAway, dev }: PageParts, pages: () => Prom
     if (typeof html === 'string') {
       const pieces = packPage(piecesOfPage(start, ...web.documentBody(html, rendered.data(written))))
       await sendWhole(asked, { pieces, route, isShared }, request, reply)
-      if (key !== undefined && status === 200 && !signal.aborted && questions.every(isKeepable)) {
+      if (isToKeep && status === 200 && !signal.aborted && questions.every(isKeepable)) {
         const needs = questions.flatMap(({ call, input, code, json }) =>
           rendered.isLate(call, input) ? [] : { call, input, mark: markOf(code, json) },
         )
         const now = context.now()
-        kept.keep(key, { pieces, needs, route, madeAt: now }, now)
+        kept.keep(keys.keepAt(route, asked, rendered.namesRead()), { pieces, needs, route, madeAt: now }, now)
       }
       return
     }
@@ -299,18 +317,6 @@ const asNobody = (context: Context): Context => ({
   preview: undefined,
   edition: undefined,
 })
-
-/** The same page as whoever has said of no place to be there sees it. */
-const asFromNowhere = (asked: PageAsked): PageAsked => ({ ...asked, context: { ...asked.context, place: null, placeByNetwork: null } })
-
-/** Everything that a shared page is made from. */
-function keyOf({
-  href,
-  context: { place, placeByNetwork },
-  visit: { locale, isApp: app, mallId, origin, onMainSite, shopSlug, storefront },
-}: PageAsked): string {
-  return JSON.stringify([href, locale, app, mallId, origin, onMainSite, shopSlug, storefront, place, placeByNetwork])
-}
 
 /** The browser may bring back what everybody sees, when somebody goes back to it; a name in the header is an account. */
 const keepingOf = ({ visit: { account } }: PageAsked, isShared: boolean): Keeping => (isShared && !account ? 'no-cache' : 'no-store')

@@ -92,6 +92,17 @@ test('only what a filter finds is written', async () => {
   expect(body.split('\r\n').filter((line) => line !== '')).toHaveLength(3)
 })
 
+test('a file is called by the day on which it was asked for, as the marketplace’s clock shows it', async () => {
+  const { id } = (await ask<ProductExport>('sellerExport/add', {})).data
+  await work()
+  // Nine in the evening of the thirtieth in Toronto.
+  await house.db
+    .update(productExports)
+    .set({ createdAt: new Date('2026-12-01T02:00:00Z') })
+    .where(eq(productExports.id, id))
+  expect((await get(id)).headers['content-disposition']).toBe('attachment; filename="products-2026-11-30.csv"')
+})
+
 test('a file is nobody’s but the shop’s, not there before it is whole, and gone when its time is over', async () => {
   const { id } = (await ask<ProductExport>('sellerExport/add', {})).data
   expect((await get(id)).statusCode).toBe(404)

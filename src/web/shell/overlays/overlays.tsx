@@ -19,7 +19,9 @@ const parts: Record<OverlayName, LoadPart<OverlayProps>> = {
 export function Overlays() {
   const name = useOpenedOverlay()
   const { locale } = useVisit()
-  const { href } = usePlace()
+  const place = usePlace()
+  // What the server draws is the same whatever the address says.
+  const href = import.meta.env.SSR ? '' : place.href
   useEffect(() => overlaysComeBy((wanted) => void fetchPart(parts[wanted], locale).catch(() => {})), [locale])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason to close.
   useEffect(closeOverlay, [href])

@@ -26,6 +26,12 @@ test.each([
   expect(readCard({ ...good, ...part }, now)).toEqual(problems)
 })
 
+test('a card holds through the last evening of its month, as the marketplace’s clock shows it', () => {
+  const inNovember = { ...good, expirationMonth: 11, expirationYear: 2026 }
+  expect(readCard(inNovember, new Date('2026-12-01T03:00:00Z'))).toHaveProperty('card')
+  expect(readCard(inNovember, new Date('2026-12-01T06:00:00Z'))).toEqual({ expiry: 'wrong' })
+})
+
 test('each field has its own problem at once', () => {
   const empty = { number: '', expirationMonth: null, expirationYear: null, cvv: '', nameOnCard: '' }
   expect(readCard(empty, now)).toEqual({ number: 'missing', expiry: 'missing', cvv: 'length', name: 'missing' })

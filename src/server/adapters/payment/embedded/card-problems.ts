@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { marketDay } from '../../../../rules/calendar.ts'
 
 const CardInput = z.strictObject({
   number: z.string().max(40),
@@ -37,7 +38,9 @@ export function readCard(
 function expiryProblem(month: number | null, year: number | null, now: Date): CardProblems {
   if (month === null && year === null) return { expiry: 'missing' }
   const isDate = Number.isInteger(month) && Number.isInteger(year) && (month ?? 0) >= 1 && (month ?? 13) <= 12 && (year ?? 0) <= 2100
-  const isOver = (year ?? 0) * 12 + (month ?? 0) < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+  // A card holds to the end of its last month as its owner's clock shows it, which is hours after that of Greenwich.
+  const [thisYear, thisMonth] = marketDay(now).split('-').map(Number)
+  const isOver = (year ?? 0) * 12 + (month ?? 0) < (thisYear ?? 0) * 12 + (thisMonth ?? 0)
   return isDate && !isOver ? {} : { expiry: 'wrong' }
 }
 
