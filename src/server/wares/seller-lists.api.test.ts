@@ -77,3 +77,31 @@ test('of what words find as many are counted as anybody counts to, and the list 
   const stock = await ask<Output<typeof sellerStock.page>>('sellerStock/page', { words: 'turnstone' })
   expect(stock).toMatchObject({ total: MOST_COUNTED, isMore: true })
 })
+
+test('of very many the list meets them in its order: each once, with what only a number names among them', async () => {
+  const [one] = await add('Turnstone pot')
+  await house.db.execute(
+    sql`insert into spus (id, ${await spuColumns()}) select gen_random_uuid(), ${await spuColumns('own.')} from spus own, generate_series(1, 3100) where own.id = ${one?.id}`,
+  )
+  await house.db.execute(
+    sql`update skus set code = 'TURNSTONE-1' where spu_id = (select spu_id from skus where shop_id = ${goods.shop} and code is null limit 1)`,
+  )
+  type Listed = Output<typeof sellerProduct.page>
+  const { rows } = await house.db.execute<{ n: number }>(sql`
+    select count(*)::integer as n from spus where shop_id = ${goods.shop} and (title ->> 'en' ilike 'turnstone%' or id in (select spu_id from skus where code = 'TURNSTONE-1'))`)
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const page: Listed = await ask<Listed>('sellerProduct/page', { words: 'turnstone', page: { size: 100, after } })
+    expect(page).toMatchObject({ total: MOST_COUNTED, isMore: true })
+    seen.push(...page.records.map(({ id }) => id))
+    after = page.next
+  } while (after)
+  expect([new Set(seen).size, seen.length]).toEqual([rows[0]?.n, rows[0]?.n])
+})
+
+async function spuColumns(as = '') {
+  const { rows } = await house.db.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns where table_name = 'spus' and is_generated = 'NEVER' and column_name not in ('id', 'handle')`)
+  return sql.raw(rows.map(({ name }) => as + name).join(', '))
+}
