@@ -282,7 +282,8 @@ export const sellerProduct = {
       title: inThree(200),
       brand: typedOrEmpty(80),
       modelNumber: typed(80).nullable(),
-      categoryId: Id.nullable(),
+      /** The way to it as `categories` says it, in the language of the caller. */
+      categoryPath: typedOrEmpty(300),
       tags: z.array(typed(40)).max(50),
       attributes: z.array(inThree(200)).max(60),
     }),

@@ -26,7 +26,7 @@ const title = { en: 'Velvet couch', fr: 'Canapé en velours', zh: '丝绒双人�
 const wordsIn = (list: FoundBy['words'], language: string) => list.find((one) => one.language === language)?.words ?? []
 
 test('a product is found by words as the index cuts them, and by what else people call the same, in three languages', async () => {
-  const input = { title, brand: 'Quillon', modelNumber: null, categoryId: goods.kettles, tags: ['winter-sale'], attributes: [] }
+  const input = { title, brand: 'Quillon', modelNumber: null, categoryPath: '', tags: ['winter-sale'], attributes: [] }
   const { data } = (await house.call('/mallapi/sellerProduct/foundBy', input, seller.headers)).envelope as { data: FoundBy }
   expect(wordsIn(data.words, 'en')).toEqual(expect.arrayContaining(['velvet', 'couch', 'quillon', 'winter', 'sale']))
   // Chinese has no spaces: the words are those of the index, not the whole line.
@@ -34,6 +34,12 @@ test('a product is found by words as the index cuts them, and by what else peopl
   expect(wordsIn(data.others, 'en')).toContain('settee')
   // The twin: what nobody calls a couch, and no kettle, is not among them.
   expect(wordsIn(data.others, 'en')).not.toContain('toaster')
+  const way = (await house.call('/mallapi/sellerProduct/categories', { words: 'kettles' }, seller.headers)).envelope.data as {
+    path: string
+  }[]
+  const below = { ...input, categoryPath: way[0]?.path }
+  const { data: named } = (await house.call('/mallapi/sellerProduct/foundBy', below, seller.headers)).envelope as { data: FoundBy }
+  expect([wordsIn(data.words, 'en'), wordsIn(named.words, 'en')].map((words) => words.includes('kettles'))).toEqual([false, true])
   const [written] = await writeProducts(
     house.db,
     { shopId: goods.shop, accountId: seller.id },

@@ -10,7 +10,8 @@ interface Written {
   title: Text
   brand: string
   modelNumber: string | null
-  categoryId: string | null
+  /** As it is written in the caller's language, from the top. */
+  categoryPath: string
   tags: readonly string[]
   attributes: readonly Text[]
 }
@@ -24,9 +25,9 @@ const MOST_WORDS = 80
 const MOST_OTHERS = 24
 
 /** The words that a product of these texts would be found by, as the index reads them, and what else people call the same things. */
-export async function foundBy(db: Db, written: Written): Promise<{ words: InLanguage[]; others: InLanguage[] }> {
+export async function foundBy(db: Db, written: Written, locale: Locale): Promise<{ words: InLanguage[]; others: InLanguage[] }> {
   const language = await languageOf(db)
-  const names = written.categoryId ? await namesAbove(db, written.categoryId) : []
+  const names = await namesOn(db, written.categoryPath, locale)
   const { written: said, lexemes } = language.readDocument(
     saidOfProduct({ ...written, tags: [...written.tags], attributes: [...written.attributes] }, names),
   )
@@ -43,12 +44,16 @@ export async function foundBy(db: Db, written: Written): Promise<{ words: InLang
   }
 }
 
-/** From the top. */
-async function namesAbove(db: Db, categoryId: string): Promise<Text[]> {
-  const { rows } = await db.execute<{ one: Text; two: Text | null; three: Text | null }>(sql`
+/** The names of a category and of those above it in every language, from the top; none where no category has this way. */
+async function namesOn(db: Db, path: string, locale: Locale): Promise<Text[]> {
+  const [first, second, third] = path.split(' › ')
+  if (!first || !second || !third) return []
+  const is = (table: string, name: string) =>
+    sql`coalesce(nullif(${sql.raw(table)}.name ->> ${locale}, ''), ${sql.raw(table)}.name ->> 'en') = ${name}`
+  const { rows } = await db.execute<{ one: Text; two: Text; three: Text }>(sql`
     select own.name as one, parent.name as two, root.name as three from ${categories} own
-    left join ${categories} parent on parent.id = own.parent_id left join ${categories} root on root.id = parent.parent_id
-    where own.id = ${categoryId}`)
+    join ${categories} parent on parent.id = own.parent_id join ${categories} root on root.id = parent.parent_id
+    where own.level = 3 and ${is('own', third)} and ${is('parent', second)} and ${is('root', first)} limit 1`)
   const [row] = rows
-  return row ? [row.three, row.two, row.one].map((name) => name ?? { en: '', fr: '', zh: '' }) : []
+  return row ? [row.three, row.two, row.one] : []
 }

@@ -86,7 +86,7 @@ export const sellerProductCalls: Handlers<typeof sellerProduct> = {
   setOptions,
   setPriceForAll,
   duplicate: duplicateProduct,
-  foundBy: ({ db }, texts) => foundBy(db, texts),
+  foundBy: ({ db, locale }, texts) => foundBy(db, texts, locale),
   async preview({ db, caller, now }, { id }) {
     if ((await db.$count(spus, and(eq(spus.shopId, caller.shopId), eq(spus.id, id)))) === 0) throw new Refusal('not-found')
     return { goods: await signGoods(db, { shopId: caller.shopId, accountId: caller.id }, now()) }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Output, Sent } from '../../../contract/call.ts'
 import { sellerProduct } from '../../../contract/seller-products.ts'
-import { isId } from '../../../rules/ids.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { useWords } from '../../base/visit.ts'
 import { htmlLang } from '../../i18n/format.ts'
@@ -11,9 +10,9 @@ import type { ProductForm } from './edited.ts'
 type Texts = Sent<typeof sellerProduct.foundBy>
 const TYPING_MS = 700
 
-const textsOf = ({ title, brand, modelNumber, categoryId, tags, attributes }: ProductForm): Texts => ({
+const textsOf = ({ title, brand, modelNumber, categoryName, tags, attributes }: ProductForm): Texts => ({
   ...{ title, brand: brand.trim().slice(0, 80), modelNumber: modelNumber.trim().slice(0, 80) || null },
-  categoryId: isId(categoryId) ? categoryId : null,
+  categoryPath: categoryName.slice(0, 300),
   tags: tags
     .split(',')
     .map((tag) => tag.trim().slice(0, 40))
