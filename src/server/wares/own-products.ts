@@ -30,9 +30,9 @@ function named(shopId: string, words: string): SQL {
 }
 
 /** The same asked of one product after the other. */
-function isNamed(words: string): SQL {
+function isNamed(shopId: string, words: string): SQL {
   const start = likeStart(words)
-  const numbered = sql`exists (select 1 from ${skus} own where own.spu_id = ${spus.id} and (lower(own.code) like ${start} or own.barcode like ${start}))`
+  const numbered = sql`exists (select 1 from ${skus} own where own.shop_id = ${shopId} and own.spu_id = ${spus.id} and (lower(own.code) like ${start} or own.barcode like ${start}))`
   const titled = titledIn(words)
   return titled ? sql`(${titled} or ${numbered})` : numbered
 }
@@ -61,7 +61,8 @@ function titledIn(words: string): SQL | undefined {
   const starts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (starts.length === 0) return undefined
   // Where the database knows only the capitals of English, an accented one is another letter.
-  const spelled = (word: string) => [...new Set([word, word.toUpperCase(), (word[0] ?? '').toUpperCase() + word.slice(1)])]
+  const spelled = (word: string) =>
+    /^[a-z\d]+$/.test(word) ? [word] : [...new Set([word, word.toUpperCase(), (word[0] ?? '').toUpperCase() + word.slice(1)])]
   const oneOf = (word: string) =>
     `(${spelled(word)
       .map((one) => `${one}:*`)
@@ -88,7 +89,7 @@ export const ownProducts = (
       ? sql`${spus.id} in (select sku.spu_id from ${stock} own join ${skus} sku on sku.id = own.sku_id where own.shop_id = ${shopId} and ${isLow(sql`own`)})`
       : undefined,
     categoryId ? or(eq(spus.category1Id, categoryId), eq(spus.category2Id, categoryId), eq(spus.category3Id, categoryId)) : undefined,
-    words === '' ? undefined : isMany(hits) ? isNamed(words) : sql`${spus.id} in (${named(shopId, words)})`,
+    words === '' ? undefined : isMany(hits) ? isNamed(shopId, words) : sql`${spus.id} in (${named(shopId, words)})`,
   )
 
 type Asked = Input<typeof sellerProduct.page>

@@ -78,7 +78,7 @@ test('of what words find as many are counted as anybody counts to, and the list 
   expect(stock).toMatchObject({ total: MOST_COUNTED, isMore: true })
 })
 
-test('of very many the list meets them in its order: each once, with what only a number names among them', async () => {
+test('of very many the list meets them in its order, each once', async () => {
   const [one] = await add('Turnstone pot')
   await house.db.execute(
     sql`insert into spus (id, ${await spuColumns()}) select gen_random_uuid(), ${await spuColumns('own.')} from spus own, generate_series(1, 3100) where own.id = ${one?.id}`,
@@ -87,17 +87,18 @@ test('of very many the list meets them in its order: each once, with what only a
     sql`update skus set code = 'TURNSTONE-1' where spu_id = (select spu_id from skus where shop_id = ${goods.shop} and code is null limit 1)`,
   )
   type Listed = Output<typeof sellerProduct.page>
-  const { rows } = await house.db.execute<{ n: number }>(sql`
-    select count(*)::integer as n from spus where shop_id = ${goods.shop} and (title ->> 'en' ilike 'turnstone%' or id in (select spu_id from skus where code = 'TURNSTONE-1'))`)
+  const { rows } = await house.db.execute<{ id: string }>(sql`
+    select id from spus where shop_id = ${goods.shop} and (title ->> 'en' ilike 'turnstone%' or id in (select spu_id from skus where code = 'TURNSTONE-1'))
+    order by updated_at desc, id desc`)
   const seen: string[] = []
   let after: string | null = null
-  do {
+  for (let n = 0; n < 3; n++) {
     const page: Listed = await ask<Listed>('sellerProduct/page', { words: 'turnstone', page: { size: 100, after } })
     expect(page).toMatchObject({ total: MOST_COUNTED, isMore: true })
     seen.push(...page.records.map(({ id }) => id))
     after = page.next
-  } while (after)
-  expect([new Set(seen).size, seen.length]).toEqual([rows[0]?.n, rows[0]?.n])
+  }
+  expect(seen).toEqual(rows.slice(0, 300).map(({ id }) => id))
 })
 
 async function spuColumns(as = '') {
