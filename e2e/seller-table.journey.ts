@@ -51,3 +51,24 @@ test('chosen products are edited as a table: pasted, filled down, put right, sav
   await expect(page.getByText('Undone: everything is as it was')).toBeVisible()
   await expect(weights.first()).toHaveValue(before)
 })
+
+test('a draft is looked at on its real page, by its shop alone', async ({ page, browser, baseURL }) => {
+  await signIn(page.request, demoLogins.seller)
+  await page.goto('/seller/products?state=draft')
+  await page
+    .getByRole('link', { name: /, large/ })
+    .first()
+    .click()
+  const title = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  const frame = dialog.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(frame.locator('a[href]')).toHaveCount(0)
+  await dialog.getByText('Phone', { exact: true }).click()
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText(title)
+  const address = (await dialog.locator('iframe').getAttribute('src')) ?? ''
+  const stranger = await browser.newContext({ baseURL })
+  expect((await (await stranger.newPage()).goto(address))?.status()).toBe(404)
+  await stranger.close()
+})

@@ -102,6 +102,8 @@ const Option = z.strictObject({
   values: z
     .array(
       z.strictObject({
+        /** Of one that there is: it goes on under other words. */
+        key: z.string().max(200).nullable().default(null),
         value: inThree(80),
         hex: z
           .string()
@@ -163,6 +165,8 @@ const SavedPiece = z.discriminatedUnion('is', [
   z.object({ is: z.literal('conflict'), piece: OwnPiece, version: z.int(), ...who }),
   z.object({ is: z.literal('wrong'), problems: z.array(Problem) }),
 ])
+
+const InLanguage = z.object({ language: z.enum(locales), words: z.array(z.string()) })
 
 const Change = z.object({
   version: z.int(),
@@ -269,6 +273,23 @@ export const sellerProduct = {
     output: z.object({ id: Id }),
     refuses: ['not-found'],
     twice: 'key',
+  }),
+  foundBy: call({
+    ...reading,
+    path: '/mallapi/sellerProduct/foundBy',
+    about: 'The words that shoppers would find a product of these texts by, as the index reads them, and what else people call the same.',
+    input: z.strictObject({
+      title: inThree(200),
+      brand: typedOrEmpty(80),
+      modelNumber: typed(80).nullable(),
+      /** The way to it as `categories` says it, in the language of the caller. */
+      categoryPath: typedOrEmpty(300),
+      tags: z.array(typed(40)).max(50),
+      attributes: z.array(inThree(200)).max(60),
+    }),
+    output: z.object({ words: z.array(InLanguage), others: z.array(InLanguage) }),
+    refuses: [],
+    shows: [],
   }),
   preview: call({
     ...reading,

@@ -97,6 +97,8 @@ export interface Context<W extends Who = Who> {
   storefront: Storefront | null
   /** A look that only whoever dresses the shop sees, in the place of the one that shoppers do. Only pages have one, never a call. */
   preview?: { shopId: string; look: StoredLook } | undefined
+  /** Products of this shop are shown on their pages also while nobody else sees them. Only pages have it, never a call. */
+  goods?: { shopId: string } | undefined
   /** The same of what the operator writes: the thing that is looked at, as it would be; of a home, in which mall. */
   edition?: { kind: string; key: string; content: unknown; mallId?: number | undefined } | undefined
   /** The network that asked, with IPv6 a whole /64; never taken from a header of an unnamed proxy. */

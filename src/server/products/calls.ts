@@ -16,7 +16,7 @@ import { sideBySide } from '../db/side-by-side.ts'
 import { destinationOf } from '../places/destination.ts'
 import { listGifts, listProducts } from './listing.ts'
 import { attributesIn, picturesIn, productIn, skusIn, specificationsIn, tagsIn, videosIn } from './product-in.ts'
-import { type ProductRow, productById, productBySku } from './queries.ts'
+import { ownProductById, type ProductRow, productById, productBySku } from './queries.ts'
 import { related } from './related.ts'
 
 export const spuCalls: Handlers<typeof spu> = {
@@ -24,7 +24,7 @@ export const spuCalls: Handlers<typeof spu> = {
     const { db, locale, mallId, place } = context
     const now = context.now()
     const [row, tree, destination] = await sideBySide(db, [
-      () => found(context, productById(db, id, now)),
+      () => found(context, shownTo(context, id)),
       () => categoryTree(db, now),
       () => destinationOf(db, place, locale, now),
     ])
@@ -68,6 +68,12 @@ export const spuTagCalls: Handlers<typeof spuTag> = {
 }
 
 export const relatedProductCalls: Handlers<typeof relatedProduct> = { getInfo: related }
+
+/** What everybody sees; in a preview also what only its shop does. */
+async function shownTo({ db, goods, now }: Context<'anyone'>, id: string): Promise<ProductRow | undefined> {
+  const row = await productById(db, id, now())
+  return row ?? (goods && ownProductById(db, { id, shopId: goods.shopId }, now()))
+}
 
 const ofSpu = (context: Context<'anyone'>, spuId: string) => found(context, productById(context.db, spuId, context.now()))
 

@@ -103,7 +103,7 @@ const subscription = sql<{ percent: number } | null>`(select json_build_object('
 const runningGift = sql<GiftRow | null>`(select json_build_object('minimumCents', ${gifts.minimumCents}, 'startsAt', ${gifts.startsAt}, 'endsAt', ${gifts.endsAt})
   from ${gifts} where ${gifts.spuId} = ${spus.id} and ${gifts.startsAt} <= ${now} and ${gifts.endsAt} > ${now})`
 
-const products = prepared((db: Db) =>
+const selected = (db: Db) =>
   db
     .select({
       spu: {
@@ -158,8 +158,17 @@ const products = prepared((db: Db) =>
     .from(spus)
     .innerJoin(shops, eq(shops.id, spus.shopId))
     .innerJoin(brands, eq(brands.id, spus.brandId))
+
+const products = prepared((db: Db) =>
+  selected(db)
     .where(and(sql`${spus.id} = any(${unseen(sql.placeholder('ids'), 'uuid[]')})`, eq(spus.published, true), eq(shops.isPublic, true)))
     .prepare('products'),
+)
+
+const ownProducts = prepared((db: Db) =>
+  selected(db)
+    .where(and(eq(spus.id, sql.placeholder('id')), eq(spus.shopId, sql.placeholder('shopId'))))
+    .prepare('own_products'),
 )
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number]
@@ -169,6 +178,12 @@ export const productById = askedTogether<ProductRow>(async (db, ids, at) => {
   const rows = await products(db).execute({ ids, now: at })
   return new Map(rows.flatMap((row) => (row.skus.length > 0 ? [[row.spu.id, row]] : [])))
 })
+
+/** A product as its shop will show it, whether anybody else sees it or not. */
+export async function ownProductById(db: Db, { id, shopId }: { id: string; shopId: string }, at: Date): Promise<ProductRow | undefined> {
+  const [row] = await ownProducts(db).execute({ id, shopId, now: at })
+  return row && row.skus.length > 0 ? row : undefined
+}
 
 const spuOfSku = prepared((db: Db) =>
   db

@@ -78,6 +78,23 @@ function saidBy(name: Text) {
   return said
 }
 
+type Said = Pick<ProductRow, 'title' | 'modelNumber' | 'brand' | 'tags' | 'attributes'>
+
+/** What is written about a product, in the order of its weight; the names of its categories from the top. */
+export const saidOfProduct = (
+  { title, modelNumber, brand, tags, attributes }: Said,
+  [first = unnamed, second = unnamed, third = unnamed]: readonly Text[],
+): Passage[] => [
+  ...inAll(title, 'A'),
+  named(modelNumber ?? '', 'A'),
+  { ...named(brand, 'B'), is: 'maker' },
+  ...saidBy(third).kind,
+  ...tags.map((tag) => named(tag.replaceAll('-', ' '), 'B')),
+  ...saidBy(second).among,
+  ...saidBy(first).among,
+  ...(attributes ?? []).flatMap((value) => inAll(value, 'B')).map(asManner),
+]
+
 function productDocument(row: ProductRow, { language, categories, malls }: Surroundings): SearchDocument {
   const name = (id: string) => categories.get(id)?.name ?? unnamed
   const shades = row.shades ?? []
@@ -104,14 +121,7 @@ function productDocument(row: ProductRow, { language, categories, malls }: Surro
       .map(({ id }) => id),
     createdAt: new Date(row.createdAt),
     words: language.readDocument([
-      ...inAll(row.title, 'A'),
-      named(row.modelNumber ?? '', 'A'),
-      { ...named(row.brand, 'B'), is: 'maker' },
-      ...saidBy(name(row.category3Id)).kind,
-      ...row.tags.map((tag) => named(tag.replaceAll('-', ' '), 'B')),
-      ...saidBy(name(row.category2Id)).among,
-      ...saidBy(name(row.category1Id)).among,
-      ...(row.attributes ?? []).flatMap((value) => inAll(value, 'B')).map(asManner),
+      ...saidOfProduct(row, [name(row.category1Id), name(row.category2Id), name(row.category3Id)]),
       ...shades.flatMap((shade) => inAll(shade.name, 'B')).map(asManner),
       ...(row.sizes ?? []).map((size): Passage => ({ ...named(size, 'B'), is: 'size' })),
       ...colours.flatMap((family) => inAll(colourFamilies[family].name, 'B')),

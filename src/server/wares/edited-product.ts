@@ -61,7 +61,7 @@ export function optionsOf(pieces: readonly { chosen: readonly Variant[] }[]): Pr
     if (seen.has(`${attribute} ${key}`)) continue
     seen.add(`${attribute} ${key}`)
     const own = options.find((option) => option.attribute === attribute)
-    const one = { value, hex: hex && /^#[0-9a-f]{6}$/.test(hex) ? hex : null }
+    const one = { key, value, hex: hex && /^#[0-9a-f]{6}$/.test(hex) ? hex : null }
     if (own) own.values.push(one)
     else options.push({ attribute, values: [one] })
   }

@@ -137,10 +137,11 @@ const optionNames: Record<Variant['attribute'], Text> = {
 
 type Option = Input<typeof sellerProduct.setOptions>['options'][number]
 
-/** Values keep the key that they have; a new one is named by its words. */
+/** Values keep the key that they have, also under other words; a new one is named by its words. */
 function variantsOf({ attribute, values }: Option, known: readonly Variant[]): Variant[] {
-  return values.map(({ value, hex }) => {
-    const own = known.find((one) => one.attribute === attribute && keyOf(one.value) === keyOf(value))
+  const named = known.filter((one) => one.attribute === attribute)
+  return values.map(({ key, value, hex }) => {
+    const own = named.find((one) => one.key === key) ?? named.find((one) => keyOf(one.value) === keyOf(value))
     return { attribute, name: own?.name ?? optionNames[attribute], key: own?.key ?? keyOf(value), value, ...(hex ? { hex } : {}) }
   })
 }
@@ -160,6 +161,8 @@ export const setOptions = (context: Seller, { id, version, options }: Input<type
         known.pieces.flatMap(({ chosen }) => chosen),
       ),
     )
+    if (values.some((each) => new Set(each.map(({ key }) => key)).size < each.length))
+      return { problems: [{ path: 'options', kind: 'twice' }] }
     if (values.flat().some(({ key }) => key === '')) return { problems: [{ path: 'options', kind: 'missing' }] }
     if (values.reduce((product, each) => product * each.length, 1) > mostOf.pieces)
       return { problems: [{ path: 'options', kind: 'too-many' }] }

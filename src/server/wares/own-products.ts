@@ -16,32 +16,66 @@ const names = sql`to_tsvector('simple', regexp_replace(lower(
 
 const likeStart = (words: string) => `${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** The beginnings of all words that were typed, in the title, the model or the handle; or the beginning of a SKU or barcode. */
-function named(shopId: string, words: string): SQL | undefined {
-  if (words === '') return undefined
+/**
+ * The beginnings of all words that were typed, in the title, the model or the handle; or the beginning of a SKU or barcode. One product may
+ * be among them more than once.
+ */
+function named(shopId: string, words: string): SQL {
   const start = likeStart(words)
   const numbered = (column: SQL) => sql`select spu_id from ${skus} where shop_id = ${shopId} and ${column} like ${start}`
-  const titled = (fits: SQL) => sql`select ${spus.id} from ${spus} where ${spus.shopId} = ${shopId} and ${fits} union all`
+  const titled = titledIn(words)
   // Each by its own index: one condition over all of them would read every title.
-  return sql`${spus.id} in (${titledIn(words, titled)} ${numbered(sql`lower(code)`)} union all ${numbered(sql`barcode`)})`
+  return sql`${titled ? sql`select ${spus.id} from ${spus} where ${spus.shopId} = ${shopId} and ${titled} union all` : sql``}
+    ${numbered(sql`lower(code)`)} union all ${numbered(sql`barcode`)}`
 }
 
-function titledIn(words: string, titled: (fits: SQL) => SQL): SQL {
+/** The same asked of one product after the other. */
+function isNamed(shopId: string, words: string): SQL {
+  const start = likeStart(words)
+  const numbered = sql`exists (select 1 from ${skus} own where own.shop_id = ${shopId} and own.spu_id = ${spus.id} and (lower(own.code) like ${start} or own.barcode like ${start}))`
+  const titled = titledIn(words)
+  return titled ? sql`(${titled} or ${numbered})` : numbered
+}
+
+/** So many products with the same words are sooner met in the order of the list than gathered and sorted. */
+const MANY_NAMED = 3_000
+
+/** So many numbers are looked at: one product may have thousands of them. */
+const MOST_NUMBERS = 20_000
+
+/** How many products words find, as far as it decides how to look for them. */
+export async function countNamed(db: Db, shopId: string, words: string): Promise<number> {
+  const titled = titledIn(words)
+  const most = MANY_NAMED + 1
+  const inTitles = titled ? await countUpTo(db, sql`select from ${spus} where ${spus.shopId} = ${shopId} and ${titled}`, most) : 0
+  if (isMany(inTitles)) return inTitles
+  const numbered = sql`select spu_id from ${skus} where shop_id = ${shopId} and lower(code) like ${likeStart(words)} limit ${MOST_NUMBERS}`
+  return inTitles + (await countUpTo(db, sql`select distinct spu_id from (${numbered}) numbered`, most))
+}
+
+export const isMany = (found: number): boolean => found > MANY_NAMED
+
+function titledIn(words: string): SQL | undefined {
   // Chinese has no spaces between words: what was typed stands anywhere.
-  if (/\p{Script=Han}/u.test(words)) return titled(sql`${spus.title} ->> 'zh' like ${`%${likeStart(words)}`}`)
+  if (/\p{Script=Han}/u.test(words)) return sql`${spus.title} ->> 'zh' like ${`%${likeStart(words)}`}`
   const starts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  if (starts.length === 0) return sql``
+  if (starts.length === 0) return undefined
   // Where the database knows only the capitals of English, an accented one is another letter.
-  const spelled = (word: string) => [...new Set([word, word.toUpperCase(), (word[0] ?? '').toUpperCase() + word.slice(1)])]
+  const spelled = (word: string) =>
+    /^[a-z\d]+$/.test(word) ? [word] : [...new Set([word, word.toUpperCase(), (word[0] ?? '').toUpperCase() + word.slice(1)])]
   const oneOf = (word: string) =>
     `(${spelled(word)
       .map((one) => `${one}:*`)
       .join(' | ')})`
-  return titled(sql`${names} @@ to_tsquery('simple', ${starts.map(oneOf).join(' & ')})`)
+  return sql`${names} @@ to_tsquery('simple', ${starts.map(oneOf).join(' & ')})`
 }
 
 /** Products of a shop that a filter finds; the same for a list and for a change of all that were found. */
-export const ownProducts = (shopId: string, { words, state, isLow: onlyLow, lacks, categoryId }: ProductFilter): SQL | undefined =>
+export const ownProducts = (
+  shopId: string,
+  { words, state, isLow: onlyLow, lacks, categoryId }: ProductFilter,
+  { hits = 0 } = {},
+): SQL | undefined =>
   and(
     eq(spus.shopId, shopId),
     // As literals, so that the indexes of what is put away, lacking and low are known to fit.
@@ -55,7 +89,7 @@ export const ownProducts = (shopId: string, { words, state, isLow: onlyLow, lack
       ? sql`${spus.id} in (select sku.spu_id from ${stock} own join ${skus} sku on sku.id = own.sku_id where own.shop_id = ${shopId} and ${isLow(sql`own`)})`
       : undefined,
     categoryId ? or(eq(spus.category1Id, categoryId), eq(spus.category2Id, categoryId), eq(spus.category3Id, categoryId)) : undefined,
-    named(shopId, words),
+    words === '' ? undefined : isMany(hits) ? isNamed(shopId, words) : sql`${spus.id} in (${named(shopId, words)})`,
   )
 
 type Asked = Input<typeof sellerProduct.page>
@@ -122,6 +156,8 @@ const countsOf = keptOfLarge(async (db: Db, shopId: string): Promise<Counts> => 
 
 const isWhole = ({ words, isLow: onlyLow, lacks, categoryId }: ProductFilter) => words === '' && !onlyLow && !lacks && !categoryId
 
+const isOnlyNamed = (asked: ProductFilter) => asked.words !== '' && !asked.state && isWhole({ ...asked, words: '' })
+
 const isOnlyLow = (asked: ProductFilter) => asked.isLow && !asked.state && isWhole({ ...asked, isLow: false })
 
 const exactly = (total: number) => ({ total, isMore: false })
@@ -139,7 +175,8 @@ export async function listOwn(
   const { page, sort } = asked
   const { column, isUp } = orders[sort]
   const direction = isUp ? asc : desc
-  const found = ownProducts(shopId, asked)
+  const hits = asked.words === '' ? 0 : await countNamed(db, shopId, asked.words)
+  const found = ownProducts(shopId, asked, { hits })
   const rows = await db
     .select({ spu: spus, summed: sql<Summed>`${summed}` })
     .from(spus)
@@ -163,14 +200,17 @@ export async function listOwn(
     updatedAt: spu.updatedAt.toISOString(),
     ...{ pieces, onHand, isLow: low && spu.state !== 'archived', code },
   }))
+  const totalOf = async () => {
+    if (isWhole(asked)) return exactly(whole)
+    if (isOnlyLow(asked)) return exactly(counts.low)
+    // Nothing else narrows them, and there are more than anybody counts.
+    if (isMany(hits) && isOnlyNamed(asked)) return { total: MOST_COUNTED, isMore: true }
+    return countShown(db, sql`select from ${spus} where ${ownProducts(shopId, asked)}`)
+  }
   return {
     records,
     next: rows.length > page.size ? (records.at(-1)?.id ?? null) : null,
-    ...(isWhole(asked)
-      ? exactly(whole)
-      : isOnlyLow(asked)
-        ? exactly(counts.low)
-        : await countShown(db, sql`select from ${spus} where ${found}`)),
+    ...(await totalOf()),
     counts,
   }
 }

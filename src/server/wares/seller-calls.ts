@@ -5,10 +5,11 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { sellerProduct } from '../../contract/seller-products.ts'
 import { categories, spus } from '../catalogue/tables.ts'
 import type { Context, Handlers } from '../context.ts'
+import { foundBy } from '../search/found-by.ts'
 import { countAttempt } from '../sessions/attempts.ts'
 import { infoOf, usualAttributes } from './edited-product.ts'
-import { piecesOf, savePiece, setOptions, setPriceForAll } from './own-pieces.ts'
 import { signGoods } from './goods-preview.ts'
+import { piecesOf, savePiece, setOptions, setPriceForAll } from './own-pieces.ts'
 import { keptOfLarge, listOwn } from './own-products.ts'
 import { historyOf } from './product-history.ts'
 import { addProduct, duplicateProduct, saveProduct, undoChange } from './save-product.ts'
@@ -85,6 +86,7 @@ export const sellerProductCalls: Handlers<typeof sellerProduct> = {
   setOptions,
   setPriceForAll,
   duplicate: duplicateProduct,
+  foundBy: ({ db, locale }, texts) => foundBy(db, texts, locale),
   async preview({ db, caller, now }, { id }) {
     if ((await db.$count(spus, and(eq(spus.shopId, caller.shopId), eq(spus.id, id)))) === 0) throw new Refusal('not-found')
     return { goods: await signGoods(db, { shopId: caller.shopId, accountId: caller.id }, now()) }

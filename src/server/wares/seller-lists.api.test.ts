@@ -77,3 +77,32 @@ test('of what words find as many are counted as anybody counts to, and the list 
   const stock = await ask<Output<typeof sellerStock.page>>('sellerStock/page', { words: 'turnstone' })
   expect(stock).toMatchObject({ total: MOST_COUNTED, isMore: true })
 })
+
+test('of very many the list meets them in its order, each once', async () => {
+  const [one] = await add('Turnstone pot')
+  await house.db.execute(
+    sql`insert into spus (id, ${await spuColumns()}) select gen_random_uuid(), ${await spuColumns('own.')} from spus own, generate_series(1, 3100) where own.id = ${one?.id}`,
+  )
+  await house.db.execute(
+    sql`update skus set code = 'TURNSTONE-1' where spu_id = (select spu_id from skus where shop_id = ${goods.shop} and code is null limit 1)`,
+  )
+  type Listed = Output<typeof sellerProduct.page>
+  const { rows } = await house.db.execute<{ id: string }>(sql`
+    select id from spus where shop_id = ${goods.shop} and (title ->> 'en' ilike 'turnstone%' or id in (select spu_id from skus where code = 'TURNSTONE-1'))
+    order by updated_at desc, id desc`)
+  const seen: string[] = []
+  let after: string | null = null
+  for (let n = 0; n < 3; n++) {
+    const page: Listed = await ask<Listed>('sellerProduct/page', { words: 'turnstone', page: { size: 100, after } })
+    expect(page).toMatchObject({ total: MOST_COUNTED, isMore: true })
+    seen.push(...page.records.map(({ id }) => id))
+    after = page.next
+  }
+  expect(seen).toEqual(rows.slice(0, 300).map(({ id }) => id))
+})
+
+async function spuColumns(as = '') {
+  const { rows } = await house.db.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns where table_name = 'spus' and is_generated = 'NEVER' and column_name not in ('id', 'handle')`)
+  return sql.raw(rows.map(({ name }) => as + name).join(', '))
+}

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { MOST_COUNTED } from '../../contract/seller-orders.ts'
 import type { sellerStock } from '../../contract/seller-stock.ts'
 import { isLowStock } from '../../rules/goods/low-stock.ts'
 import { namesOfAccounts } from '../accounts/find-account.ts'
@@ -12,7 +13,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { pieceName } from './own-pieces.ts'
-import { countShown, keptOfLarge, ownProducts } from './own-products.ts'
+import { countNamed, countShown, isMany, keptOfLarge, ownProducts } from './own-products.ts'
 import { moveStock } from './write-products.ts'
 
 type Seller = Context<'goodsSeller'>
@@ -32,11 +33,11 @@ const whichOf = (shopId: string): Which => {
   }
 }
 
-/** The pieces of products of these words, or of this number. */
-const named = (shopId: string, words: string): SQL | undefined => {
+/** The pieces of products of these words, or of this number: gathered where they are few, and met in the order of the list where many are. */
+const named = (shopId: string, words: string, hits: number): SQL | undefined => {
   if (words === '') return undefined
-  const found = ownProducts(shopId, { words, state: null, isLow: false, lacks: null, categoryId: null })
-  return sql`${skus.spuId} in (select ${spus.id} from ${spus} where ${found})`
+  const found = ownProducts(shopId, { words, state: null, isLow: false, lacks: null, categoryId: null }, { hits })
+  return isMany(hits) ? found : sql`${skus.spuId} in (select ${spus.id} from ${spus} where ${found})`
 }
 
 const countsOf = keptOfLarge(async (db: Db, shopId: string) => {
@@ -59,7 +60,10 @@ async function listStock(
 ): Promise<Output<typeof sellerStock.page>> {
   const { shopId } = caller
   const which = whichOf(shopId)
-  const found = and(eq(stock.shopId, shopId), which[only], named(shopId, words), or(gt(stock.reserved, 0), ne(spus.state, 'archived')))
+  const hits = words === '' ? 0 : await countNamed(db, shopId, words)
+  const foundBy = (howMany: number) =>
+    and(eq(stock.shopId, shopId), which[only], named(shopId, words, howMany), or(gt(stock.reserved, 0), ne(spus.state, 'archived')))
+  const found = foundBy(hits)
   const rows = await db
     .select({ stock, sku: skus, title: spus.title })
     .from(stock)
@@ -69,10 +73,11 @@ async function listStock(
     .orderBy(desc(stock.skuId))
     .limit(page.size + 1)
   const counts = await countsOf(db, shopId, now())
-  const counted = () =>
-    words === ''
-      ? { total: counts[only], isMore: false }
-      : countShown(db, sql`select from ${stock} inner join ${skus} on ${joined} inner join ${spus} on ${ofProduct} where ${found}`)
+  const counted = () => {
+    if (words === '') return { total: counts[only], isMore: false }
+    if (isMany(hits) && only === 'all') return { total: MOST_COUNTED, isMore: true }
+    return countShown(db, sql`select from ${stock} inner join ${skus} on ${joined} inner join ${spus} on ${ofProduct} where ${foundBy(0)}`)
+  }
   const records = rows.slice(0, page.size).map(({ stock: { onHand, reserved, reorderAt }, sku, title }) => ({
     ...{ id: sku.id, spuId: sku.spuId, title: title[locale], name: pieceName(sku.variants, locale) },
     ...{ code: sku.code, barcode: sku.barcode, picUrl: sku.picture ? pictureUrl(sku.picture) : null },

@@ -17,6 +17,7 @@ import { findSeeing } from '../../sessions/seeings.ts'
 import { findSession } from '../../sessions/sessions.ts'
 import { previewAsked } from '../../storefronts/look-preview.ts'
 import { whichStorefront } from '../../storefronts/which-storefront.ts'
+import { goodsAsked } from '../../wares/goods-preview.ts'
 import type { Hosts } from '../hosts.ts'
 import { networkOf } from '../network-of.ts'
 import { clearSessionCookies, sessionDoor, setSessionCookies } from './session-cookies.ts'
@@ -144,8 +145,10 @@ export function contextsOf(parts: Parts): {
     async ofPage(request, reply) {
       const context = await ofPage(request, reply)
       const { caller } = context
-      const { look: token, lookVersion: version, edition } = (request.query ?? {}) as Record<'look' | 'lookVersion' | 'edition', unknown>
+      const query = (request.query ?? {}) as Record<'look' | 'lookVersion' | 'goods' | 'edition', unknown>
+      const { look: token, lookVersion: version, goods, edition } = query
       if (token !== undefined) context.preview = (await previewAsked(db, { caller, token, version }, now())) ?? undefined
+      if (goods !== undefined) context.goods = await goodsAsked(db, { caller, token: goods }, now())
       if (edition !== undefined) context.edition = await editionAsked(db, { caller, named: edition }, now())
       // To look at what is written in another language is no choice of it.
       if (context.edition) return { ...context, mallId: context.edition.mallId ?? context.mallId }

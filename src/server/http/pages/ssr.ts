@@ -302,7 +302,7 @@ const markOfAnswer = ({ code, data }: Envelope) => markOf(code, writtenAnswer(da
 const edited: ReadonlySet<string> = new Set([content.words.path, content.editedWords.path, mall.getInfo.path])
 
 /** Whether somebody looks at what nobody else sees yet. */
-const isLookedAt = ({ preview, edition }: Context) => preview !== undefined || edition !== undefined
+const isLookedAt = ({ preview, goods, edition }: Context) => preview !== undefined || goods !== undefined || edition !== undefined
 
 /** Whether a page was made from one of these shops; one that names none was made from the first that its mall features. */
 const isAbout = (input: unknown, names: readonly string[]) => {
@@ -315,6 +315,7 @@ const asNobody = (context: Context): Context => ({
   ...context,
   caller: { role: 'visitor', sessionEnded: false },
   preview: undefined,
+  goods: undefined,
   edition: undefined,
 })
 

@@ -106,6 +106,9 @@ export default {
     extraShipping: 'Extra shipping',
     attributes: 'Attributes',
     attribute: (name: string, n: number) => `${n}. ${name}`,
+    otherLanguages: 'In the other languages',
+    lacksWords: (n: number) => plural('en', n, { one: '# missing', other: '# missing' }),
+    inLanguage: (label: string, language: string) => `${label}, ${language}`,
     addAttribute: 'Add an attribute',
     attributeName: 'What',
     attributeValue: 'Value',
@@ -121,7 +124,6 @@ export default {
     publishAt: 'Goes live',
     clock: 'Toronto time',
     preview: 'Preview',
-    previewNote: 'As shoppers see it. Nothing here can be bought.',
     previewUnsaved: 'What you have typed and not saved is not on it yet.',
     previewComes: 'The page is coming …',
     previewFrame: {
@@ -148,7 +150,9 @@ export default {
       noPicture: 'A picture is missing',
     },
     foundBy: 'What shoppers will find it by',
-    foundByText: 'Words of the title, the maker, the model, the category, tags and attributes, in every language they are written in.',
+    foundByText:
+      'As the search reads it: words of the title, the maker, the model, the category, tags and attributes, whatever their ending.',
+    foundByOthers: 'And by other words for the same',
     pictures: {
       title: 'Pictures',
       hint: 'The first one is the cover. Drag, or use the arrows, to change the order. JPEG, PNG or GIF, up to 10 MB.',
@@ -202,6 +206,9 @@ export default {
     optionNames: { colour: 'Colour', size: 'Size' },
     addValue: 'Add value',
     valuesOf: (option: string) => `New ${option.toLowerCase()}, several with commas between`,
+    valueWords: (option: string) => `${option}: words in three languages`,
+    valueIn: (n: number, language: string) => `${n}. ${language}`,
+    valueColour: (n: number) => `${n}. As it looks`,
     removeValue: (value: string) => `Remove ${value}`,
     makes: (n: number) => plural('en', n, { one: 'Makes # variant', other: 'Makes # variants' }),
     apply: 'Apply options',

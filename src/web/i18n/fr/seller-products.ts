@@ -115,6 +115,9 @@ export default {
     extraShipping: 'Livraison en plus',
     attributes: 'Caractéristiques',
     attribute: (name: string, n: number) => `${n}. ${name}`,
+    otherLanguages: 'Dans les autres langues',
+    lacksWords: (n) => plural('fr', n, { one: '# manquant', other: '# manquants' }),
+    inLanguage: (label, language) => `${label}, ${language}`,
     addAttribute: 'Ajouter une caractéristique',
     attributeName: 'Quoi',
     attributeValue: 'Valeur',
@@ -130,7 +133,6 @@ export default {
     publishAt: 'Mise en ligne',
     clock: 'Heure de Toronto',
     preview: 'Aperçu',
-    previewNote: 'Comme les clients le voient. Rien ne s’achète ici.',
     previewUnsaved: 'Ce que vous avez saisi sans l’enregistrer n’y est pas encore.',
     previewComes: 'La page arrive…',
     previewFrame: {
@@ -158,7 +160,8 @@ export default {
     },
     foundBy: 'Comment les clients le trouveront',
     foundByText:
-      'Mots du titre, de la marque, du modèle, de la catégorie, des étiquettes et des caractéristiques, dans chaque langue écrite.',
+      'Comme la recherche les lit\u00a0: mots du titre, de la marque, du modèle, de la catégorie, des étiquettes et des caractéristiques, quelle que soit leur fin.',
+    foundByOthers: 'Et par d’autres mots pour la même chose',
     pictures: {
       title: 'Photos',
       hint: 'La première est la couverture. Glissez, ou utilisez les flèches, pour changer l’ordre. JPEG, PNG ou GIF, jusqu’à 10 Mo.',
@@ -207,6 +210,9 @@ export default {
     optionNames: { colour: 'Couleur', size: 'Taille' },
     addValue: 'Ajouter une valeur',
     valuesOf: (option: string) => `Nouvelle ${option.toLowerCase()}, plusieurs séparées par des virgules`,
+    valueWords: (option) => `${option}\u00a0: mots dans les trois langues`,
+    valueIn: (n, language) => `${n}. ${language}`,
+    valueColour: (n) => `${n}. Aspect`,
     removeValue: (value: string) => `Retirer ${value}`,
     makes: (n: number) => plural('fr', n, { one: 'Donne # variante', other: 'Donne # variantes' }),
     apply: 'Appliquer les choix',

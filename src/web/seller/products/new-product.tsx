@@ -12,8 +12,9 @@ import { MoneyField } from '../../desk/pickers/money-field.tsx'
 import { sayDone } from '../../desk/said/say-done.ts'
 import { Field } from '../../ui/field.tsx'
 import { emptyForm, type ProductForm, sentOf } from './edited.ts'
+import { FoundBy } from './found-by.tsx'
 import { ProductParts, useNames } from './product-parts.tsx'
-import { FoundBy, Readiness, SellingPanel } from './selling-panel.tsx'
+import { Readiness, SellingPanel } from './selling-panel.tsx'
 
 interface FirstPiece {
   priceCents: number | null

@@ -6,6 +6,7 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useChange } from './use-change.ts'
+import { ValueWords } from './value-words.tsx'
 
 const attributes = ['colour', 'size'] as const
 type Options = ProductInfo['options']
@@ -38,7 +39,8 @@ export function OptionsForm({ info, onInfo }: { info: ProductInfo; onInfo: (info
             <span className="w-20 self-center text-sm font-semibold">{t.optionNames[attribute]}</span>
             {valuesOf(attribute).map(({ value }, at) => (
               <span
-                key={value.en}
+                // biome-ignore lint/suspicious/noArrayIndexKey: its words are being typed.
+                key={at}
                 className="inline-flex h-10 items-center rounded-pill bg-head-50 pl-3.5 text-sm ring-1 ring-head-300 ring-inset max-lg:h-11"
               >
                 {value[locale]}
@@ -57,9 +59,21 @@ export function OptionsForm({ info, onInfo }: { info: ProductInfo; onInfo: (info
               onWords={(words) => {
                 const has = (word: string) => valuesOf(attribute).some(({ value }) => locales.some((each) => value[each] === word))
                 const fresh = [...new Set(words)].filter((word) => !has(word))
-                set(attribute, [...valuesOf(attribute), ...fresh.map((word) => ({ value: inAll(word), hex: null }))])
+                set(attribute, [...valuesOf(attribute), ...fresh.map((word) => ({ key: null, value: inAll(word), hex: null }))])
               }}
             />
+            {valuesOf(attribute).length > 0 && (
+              <ValueWords
+                attribute={attribute}
+                values={valuesOf(attribute)}
+                onValue={(at, change) =>
+                  set(
+                    attribute,
+                    valuesOf(attribute).map((one, n) => (n === at ? { ...one, ...change } : one)),
+                  )
+                }
+              />
+            )}
           </div>
         ))}
         {problem && (

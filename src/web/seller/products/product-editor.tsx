@@ -17,13 +17,14 @@ import { sayDone } from '../../desk/said/say-done.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formOf, type ProductForm, sentOf } from './edited.ts'
+import { FoundBy } from './found-by.tsx'
 import { HeldNote } from './held-note.tsx'
 import { PiecesPanel } from './pieces-panel.tsx'
 import { PricesElsewhere } from './prices-elsewhere.tsx'
 import { ProductParts, useNames } from './product-parts.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { ProductStory } from './product-story.tsx'
-import { FoundBy, Readiness, SellingPanel } from './selling-panel.tsx'
+import { Readiness, SellingPanel } from './selling-panel.tsx'
 
 const tones = { draft: 'warn', scheduled: 'info', active: 'ok', archived: 'mute' } as const
 
@@ -126,7 +127,15 @@ function OneProduct({ info: first, onInfo }: { info: ProductInfo; onInfo: (info:
           <ProductStory info={info} mayWrite={mayWrite} onInfo={onInfo} />
         </aside>
       </div>
-      {isPreviewed && <ProductPreview form={form} priceCents={pieces?.records[0]?.priceCents} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && (
+        <ProductPreview
+          id={info.id}
+          version={info.version}
+          title={title}
+          isUnsaved={editor.changes > 0}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
     </DeskPage>
   )
 }

@@ -9,6 +9,7 @@ import { Combobox } from '../../desk/pickers/combobox.tsx'
 import { MoneyField } from '../../desk/pickers/money-field.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ProductForm } from './edited.ts'
+import { OtherLanguages } from './other-languages.tsx'
 
 type ProductEditor = Editor<ProductForm>
 
@@ -106,6 +107,15 @@ export function ProductAttributes({ editor }: { editor: ProductEditor }) {
                     {value[locale]}
                   </button>
                 ))}
+            </div>
+            <div className="col-span-2">
+              <OtherLanguages
+                editor={editor}
+                fields={[
+                  { path: `${path}.name`, label: t.attributeName, max: 80 },
+                  { path: `${path}.value`, label: t.attributeValue, max: 200 },
+                ]}
+              />
             </div>
           </div>
         )}

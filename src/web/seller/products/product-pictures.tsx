@@ -9,6 +9,7 @@ import type { AnyEditor } from '../../desk/editor/use-editor.ts'
 import { Field } from '../../ui/field.tsx'
 import { Pic } from '../../ui/pic.tsx'
 import type { PictureRow } from './edited.ts'
+import { OtherLanguages } from './other-languages.tsx'
 
 const MOST = 60
 const small = 'grid size-9 place-items-center rounded-btn hover:bg-down-100 disabled:opacity-40 max-lg:size-11'
@@ -172,6 +173,7 @@ function Details({ editor, row, at, locale }: { editor: AnyEditor; row: PictureR
         value={row.alt[locale]}
         onChange={(event) => editor.set(`${path}.alt.${locale}`, event.target.value)}
       />
+      <OtherLanguages editor={editor} fields={[{ path: `${path}.alt`, label: t.alt(at + 1), max: 300 }]} />
       <fieldset className="mt-2 grid gap-1">
         <legend className="font-semibold">{t.focus(at + 1)}</legend>
         {slider(t.across, across, (value) => set([value, down]))}

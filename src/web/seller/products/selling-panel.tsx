@@ -75,27 +75,3 @@ export function Readiness({ form, hasStock }: { form: ProductForm; hasStock: boo
     </section>
   )
 }
-
-/** The words that lead to it, as far as somebody can see them here. */
-export function FoundBy({ form }: { form: ProductForm }) {
-  const t = useWords('seller-products').edit
-  const said = [
-    ...locales.map((each) => form.title[each]),
-    ...[form.brand, form.modelNumber, form.categoryName.replaceAll('›', ' '), form.tags.replaceAll(',', ' ')],
-    ...form.attributes.flatMap(({ value }) => locales.map((each) => value[each])),
-  ]
-  const words = [...new Set(said.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}-]{2,}/gu) ?? []))]
-  return (
-    <section className="panel">
-      <h2 className="h4">{t.foundBy}</h2>
-      <p className="mt-1 text-xs text-ink-600">{t.foundByText}</p>
-      <p className="mt-2 flex flex-wrap gap-1.5 text-sm">
-        {words.slice(0, 60).map((word) => (
-          <span key={word} className="rounded-pill bg-down-100 px-2.5 py-0.5">
-            {word}
-          </span>
-        ))}
-      </p>
-    </section>
-  )
-}
