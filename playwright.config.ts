@@ -15,7 +15,7 @@ const withoutFeatures = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-const movesClock = ['keyboard.journey.ts', 'later.journey.ts', 'payouts.journey.ts']
+const movesClock = ['keyboard.journey.ts', 'later.journey.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -69,12 +69,6 @@ export default defineConfig({
       name: 'later',
       testMatch: 'later.journey.ts',
       dependencies: ['keyboard'],
-      use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'payouts',
-      testMatch: 'payouts.journey.ts',
-      dependencies: ['later'],
       use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
     },
   ],
