@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { shopBill } from '../src/rules/money/bill.ts'
 import { type CommissionRule, commissionOfPart, commissionOn } from '../src/rules/money/commission.ts'
@@ -10,7 +10,9 @@ import { openPostgres } from '../src/server/db/database.ts'
 import { migrate, readMigrations } from '../src/server/db/migrate.ts'
 import { ledgerQuestions } from '../src/server/ledger/audit.ts'
 import { balanceOf, closeBalances } from '../src/server/ledger/balances.ts'
-import { sellerMoneyCalls } from '../src/server/payouts/seller-calls.ts'
+import { heldPage } from '../src/server/payouts/held-page.ts'
+import { moneySummary } from '../src/server/payouts/money-summary.ts'
+import { payouts } from '../src/server/payouts/tables.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
 
@@ -43,7 +45,9 @@ await migrate(pool, await readMigrations())
 
 /** Lines that are free, of so many sellers, each beside what the provider holds for it. */
 async function fill(sellers: number, lines: number): Promise<void> {
-  await pool.query('truncate ledger_entries, ledger_closings, payouts, payout_runs, outbox, bank_payouts, bank_payees, seller_debts')
+  await pool.query(
+    'truncate ledger_entries, ledger_closings, payouts, payout_runs, outbox, bank_payouts, bank_payees, seller_debts, payout_takebacks',
+  )
   await db.execute(sql`
     insert into bank_payees (id, provider, reference, name, bank, outcome, created_at)
     select 'bank_' || n, 'embedded', md5('seller' || n)::uuid, 'Seller ' || n, '\\x00', 'paid', now() from generate_series(1, ${sellers}::int) n`)
@@ -142,10 +146,12 @@ async function largeSeller(): Promise<void> {
   await closeBalances(db, new Date(Date.now() + 7_200_000))
   console.log(`closing ${LARGE} lines of one seller: ${seconds(performance.now() - began)} s, once`)
   await timed('balance of a seller with that many lines', 200, () => balanceOf(db, id))
-  const context = { db, caller: { shopId: id }, now: () => new Date(), locale: 'en' } as unknown as Parameters<
-    typeof sellerMoneyCalls.summary
-  >[0]
-  await timed('what the money page asks first', 200, () => sellerMoneyCalls.summary(context, {}) as Promise<unknown>)
+  const seller = { kind: 'shop' as const, id }
+  await timed('what the money page asks first', 200, () => moneySummary(db, seller, new Date()))
+  await timed('its first page of what is kept back', 200, () => heldPage(db, id, { after: null, size: 20 }))
+  await timed('its first page of payouts', 200, () =>
+    db.select().from(payouts).where(eq(payouts.sellerId, id)).orderBy(desc(payouts.id)).limit(21),
+  )
 }
 
 /** What a checkout of three lines computes more, with so many rules in the table. */

@@ -27,7 +27,7 @@ test('the operator sees what a payout run would do, that the books add up, and t
   await expect(main.getByRole('heading', { name: 'Payout run: dry run' })).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Balances' }).click()
-  await expect(main.getByText('The books balance.')).toBeVisible()
+  await expect(main.getByText('All accounts add up to nothing.')).toBeVisible()
   await main.getByRole('link', { name: 'Commission and plans' }).click()
   await expect(main.getByText('Coming')).toBeVisible()
   await expectAccessible(page)

@@ -2,13 +2,13 @@ import { bookDifferences } from '../src/server/bookkeeping/book-differences.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/database.ts'
 import { rebuiltDifferences } from '../src/server/ledger/audit.ts'
-import { auditLedger } from '../src/server/payments/audit-ledger.ts'
+import { auditBooks } from '../src/server/payouts/audit-books.ts'
 import { runTool } from './run-tool.ts'
 
 await runTool(async () => {
   const { db, close } = await openDatabase(readConfig(process.env).database)
   try {
-    const findings = await auditLedger(db)
+    const findings = await auditBooks(db)
     if (findings.some(({ wrong }) => wrong > 0)) process.exitCode = 1
     const differences = await rebuiltDifferences(db)
     const beside = await bookDifferences(db)

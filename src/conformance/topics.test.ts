@@ -31,6 +31,7 @@ const changesNothing: Readonly<Record<string, string>> = {
   '/mallapi/privacy/addresses': 'where a file lies that is there',
   '/mallapi/operatorSeeing/begin': 'staff look as somebody, which changes nothing of theirs',
   '/mallapi/operatorPrivacy/unseal': 'who looked and why is written down; what was looked at stays as it is',
+  '/mallapi/operatorFacts/reveal': 'who looked and why is written down; what was looked at stays as it is',
   '/mallapi/operatorOrder/reveal': 'who looked and why is written down; what was looked at stays as it is',
   '/mallapi/operatorPayout/file': 'who took the file for the bank is written down; no payout changes by it',
   '/mallapi/work/prove': 'what was refused is asked again by whoever asked',

@@ -142,10 +142,16 @@ export const sellerApplication = {
   }),
   choices: call({
     path: '/mallapi/sellerApplication/choices',
-    about: 'What an application of a kind can choose from: categories of the first level with their children, and malls.',
+    about:
+      'What an application of a kind can choose from: categories of the first level with their children, and malls; and what would be kept longer of the first sales.',
     who: 'anyone',
     input: z.strictObject({ accountType: AccountType }),
-    output: z.object({ categories: z.array(SellerCategory), malls: z.array(z.object({ code: z.string(), name: z.string() })) }),
+    output: z.object({
+      categories: z.array(SellerCategory),
+      malls: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** What is kept longer of what whoever begins today sells; null when nothing is. */
+      reserve: z.object({ milliPercent: z.int(), days: z.int(), reason: z.string() }).nullable(),
+    }),
     refuses: [],
     reads: 'replica',
   }),

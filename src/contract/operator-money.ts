@@ -78,11 +78,17 @@ export const operatorMoney = {
   }),
   balances: call({
     path: '/mallapi/operatorMoney/balances',
-    about: 'What stands on each account of the books, and whether they add up.',
+    about:
+      'What stands on each account of the books, whether they add up, and which of their rules did not hold when they were asked last.',
     who: 'operator',
     may: 'money.read',
     input: z.strictObject({}),
-    output: z.object({ accounts: z.array(z.object({ account: z.string(), cents: z.int() })), sumCents: z.int() }),
+    output: z.object({
+      accounts: z.array(z.object({ account: z.string(), cents: z.int() })),
+      sumCents: z.int(),
+      /** Every rule of the books is asked once a day; null until then. */
+      check: z.object({ at: z.iso.datetime(), rules: z.int(), broken: z.array(z.object({ rule: z.string(), wrong: z.int() })) }).nullable(),
+    }),
     refuses: [],
     reads: 'primary',
     shows: ['money'],
@@ -173,5 +179,67 @@ export const operatorMoney = {
     refuses: ['not-found', 'more-than-owed'],
     twice: 'key',
     changes: ['money'],
+  }),
+}
+
+/** Nobody's role adjusts more at once; what theirs allows says `rules/money/adjustment-limits.ts`. */
+const MOST_ADJUSTED_CENTS = 100_000_00
+
+const Adjustment = z.object({
+  id: Id,
+  /** By this it is taken back. */
+  transferId: Id,
+  seller: z.object({ id: Id, name: z.string() }),
+  /** In the seller's favour; against them when it is negative. */
+  cents: z.int(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  isReversed: z.boolean(),
+})
+export type Adjustment = z.infer<typeof Adjustment>
+
+const adjusting = { who: 'operator', may: 'money.payout', isGrave: true, changes: ['money'], twice: 'key' } as const
+
+/** What a person puts right in the books, with a reason and their name: never by changing a line, always by another one. */
+export const operatorAdjustment = {
+  page: call({
+    path: '/mallapi/operatorAdjustment/page',
+    about: 'What persons have put right in sellers’ balances, the newest first: how much, why and who. Read by key.',
+    who: 'operator',
+    may: 'money.read',
+    input: z.strictObject({ page: KeyPage.prefault({}) }),
+    output: keyPageOf(Adjustment).extend({
+      /** As far as the caller's role adjusts at once. */
+      mostCents: Cents,
+    }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['money'],
+  }),
+  add: call({
+    ...adjusting,
+    path: '/mallapi/operatorAdjustment/add',
+    about:
+      'Adjusts what a shop or a business has, in their favour or against them, which may make a debt. They read the reason in their statement.',
+    input: z.strictObject({
+      sellerId: Id,
+      cents: z
+        .int()
+        .min(-MOST_ADJUSTED_CENTS)
+        .max(MOST_ADJUSTED_CENTS)
+        .refine((cents) => cents !== 0),
+      reason: typed(200),
+    }),
+    output: z.object({ availableCents: Cents, debtCents: Cents }),
+    refuses: ['not-found', 'above-your-limit'],
+  }),
+  reverse: call({
+    ...adjusting,
+    path: '/mallapi/operatorAdjustment/reverse',
+    about: 'Takes an adjustment back, whole and once. Both stand in the statement.',
+    input: z.strictObject({ id: Id, reason: typed(200) }),
+    output: z.object({ availableCents: Cents, debtCents: Cents }),
+    refuses: ['not-found', 'conflict', 'above-your-limit'],
   }),
 }

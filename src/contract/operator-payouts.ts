@@ -8,7 +8,7 @@ const HousePayout = z.object({
   seller: z.object({ id: Id, name: z.string() }),
   amountCents: Cents,
   state: z.enum(payoutStates),
-  /** A person pays it from a bank file and says so. */
+  /** A person says what became of it: they pay it from a bank file, or its provider is not used here any more. */
   isByHand: z.boolean(),
   bankHint: z.string().nullable(),
   failure: z.string().nullable(),
@@ -58,7 +58,7 @@ export const operatorPayout = {
   }),
   markPaid: call({
     path: '/mallapi/operatorPayout/markPaid',
-    about: 'A payout was paid from the bank file, under the bank’s reference.',
+    about: 'A payout was paid from the bank file, or by a provider that is not used here any more, under the bank’s reference.',
     who: 'operator',
     may: 'money.payout',
     isGrave: true,
@@ -70,7 +70,8 @@ export const operatorPayout = {
   }),
   markReturned: call({
     path: '/mallapi/operatorPayout/markReturned',
-    about: 'The bank has sent a payout back that a person had paid. The sum is the seller’s again, who is asked for a bank account.',
+    about:
+      'The bank has sent a payout back that a person had paid, or would not pay it at all. The sum is the seller’s again, who is asked for a bank account.',
     who: 'operator',
     may: 'money.payout',
     isGrave: true,

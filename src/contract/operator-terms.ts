@@ -10,6 +10,8 @@ const Reserve = z.object({
   id: Id,
   seller: z.object({ id: Id, name: z.string() }).nullable(),
   newForDays: z.int().nullable(),
+  /** Only of whom so large a share of the sales of the last 90 days is disputed. */
+  disputesMilliPercent: z.int().nullable(),
   milliPercent: z.int(),
   days: z.int(),
   since: z.iso.date(),
@@ -44,7 +46,7 @@ export const operatorTerms = {
     about: 'How sellers are paid who chose nothing else, which plans there are, and what is kept longer of whom, with what is to come.',
     input: z.strictObject({}),
     output: z.object({
-      settings: z.object({ every: Rhythm, minCents: Cents, debtLimitCents: Cents }),
+      settings: z.object({ every: Rhythm, minCents: Cents, debtLimitCents: Cents, factsStopPayouts: z.boolean() }),
       plans: z.array(Plan),
       reserves: z.array(Reserve),
     }),
@@ -62,6 +64,8 @@ export const operatorTerms = {
       minCents: Cents,
       isOwn: z.boolean(),
       reserve: z.object({ milliPercent: z.int(), days: z.int(), reason: z.string() }).nullable(),
+      /** A person has stopped their payouts. */
+      stop: z.object({ since: z.iso.datetime(), reason: z.string(), by: z.string() }).nullable(),
     }),
     refuses: ['not-found'],
   }),
@@ -73,6 +77,8 @@ export const operatorTerms = {
       every: Rhythm,
       minCents: z.int().min(0).max(MOST_MIN_CENTS),
       debtLimitCents: z.int().min(0).max(MOST_LIMIT_CENTS),
+      /** Payouts of whoever was reminded twice and has not said who they are for the tax agency wait for it. */
+      factsStopPayouts: z.boolean().default(false),
       reason,
     }),
     output: z.object({}),
@@ -88,6 +94,24 @@ export const operatorTerms = {
       schedule: z.strictObject({ every: Rhythm, minCents: z.int().min(0).max(MOST_MIN_CENTS) }).nullable(),
       reason,
     }),
+    output: z.object({}),
+    refuses: ['not-found'],
+    twice: 'same',
+  }),
+  stopPayouts: call({
+    ...write,
+    path: '/mallapi/operatorTerms/stopPayouts',
+    about: 'Stops the payouts of one shop or business until a person lets them go on. What they sell is still booked; they read why.',
+    input: z.strictObject({ id: Id, reason }),
+    output: z.object({}),
+    refuses: ['not-found'],
+    twice: 'same',
+  }),
+  resumePayouts: call({
+    ...write,
+    path: '/mallapi/operatorTerms/resumePayouts',
+    about: 'Lets the payouts of one shop or business go on, from the next run.',
+    input: z.strictObject({ id: Id, reason }),
     output: z.object({}),
     refuses: ['not-found'],
     twice: 'same',
@@ -124,10 +148,12 @@ export const operatorReserve = {
   add: call({
     ...write,
     path: '/mallapi/operatorReserve/add',
-    about: 'Has a share of what becomes free kept longer, from a day on: of everybody, of those who are new, or of one seller.',
+    about:
+      'Has a share of what becomes free kept longer, from a day on: of everybody, of those who are new, of those of whose sales many are disputed, or of one seller.',
     input: z.strictObject({
       sellerId: Id.nullable(),
       newForDays: z.int().min(1).max(3650).nullable(),
+      disputesMilliPercent: z.int().min(1).max(100_000).nullable().default(null),
       milliPercent: z.int().min(1).max(100_000),
       days: z.int().min(1).max(365),
       since: Day,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { Cents, call, Id, KeyPage, keyPageOf } from './call.ts'
+import { Cents, Id, KeyPage, keyPageOf } from './call.ts'
 import { declare, type PaidStaff } from './paid-staff.ts'
+import type { Right } from './rights.ts'
 
 /** What a line of a seller's books is for. */
 export const ledgerItems = [
@@ -28,7 +29,16 @@ export const payoutStates = ['waiting', 'sent', 'paid', 'failed', 'returned'] as
 export type PayoutState = (typeof payoutStates)[number]
 
 /** Why a run leaves out somebody who has something. */
-export const payoutStops = ['belowMinimum', 'noPayee', 'restricted', 'bankReturned', 'bankChanged', 'notToday'] as const
+export const payoutStops = [
+  'stoppedByUs',
+  'factsMissing',
+  'belowMinimum',
+  'noPayee',
+  'restricted',
+  'bankReturned',
+  'bankChanged',
+  'notToday',
+] as const
 export type PayoutStop = (typeof payoutStops)[number]
 
 const Balance = z.object({ availableCents: Cents, heldCents: Cents, reservedCents: Cents, transitCents: Cents, debtCents: Cents })
@@ -77,13 +87,26 @@ const Hold = z.object({
 })
 export type Hold = z.infer<typeof Hold>
 
+const Reserved = z.object({
+  id: Id,
+  partId: Id.nullable(),
+  orderNumber: z.string(),
+  bill: PaidBill.nullable(),
+  cents: Cents,
+  reason: z.string(),
+  since: z.iso.datetime(),
+  /** Then it is given back. */
+  dueAt: z.iso.datetime(),
+})
+export type Reserved = z.infer<typeof Reserved>
+
 /** As far as anybody counts what is kept back. */
 export const MOST_HOLDS = 1000
 /** So small a sum is not worth a transfer, so large a one nobody waits for. */
 export const MOST_MIN_CENTS = 1_000_00
 
 /** What a shop or a business is owed, and what became of it: the same calls for both. */
-function moneyOf<W extends PaidStaff>(group: string, who: W, place: string) {
+function moneyOf<W extends PaidStaff>(group: string, who: W, place: string, mayList: Right) {
   return {
     summary: declare({
       path: `/mallapi/${group}/summary`,
@@ -102,6 +125,8 @@ function moneyOf<W extends PaidStaff>(group: string, who: W, place: string) {
         firstDueAt: z.iso.datetime().nullable(),
         reservedUntil: z.iso.datetime().nullable(),
         debtSince: z.iso.datetime().nullable(),
+        /** A person of the marketplace has stopped payouts: since when and why. */
+        stopped: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
         /** Months that have a statement, the newest first. */
         months: z.array(z.string()),
       }),
@@ -117,6 +142,18 @@ function moneyOf<W extends PaidStaff>(group: string, who: W, place: string) {
       may: 'money.read',
       input: z.strictObject({ page: KeyPage.prefault({}) }),
       output: keyPageOf(Hold),
+      refuses: [],
+      reads: 'primary',
+      seen: 'shown',
+      shows: ['money', 'orders'],
+    }),
+    reserves: declare({
+      path: `/mallapi/${group}/reserves`,
+      about: `What is reserved of what became free for the caller’s ${place}: of which sale, why, and when it is given back. Read by key.`,
+      who,
+      may: 'money.read',
+      input: z.strictObject({ page: KeyPage.prefault({}) }),
+      output: keyPageOf(Reserved),
       refuses: [],
       reads: 'primary',
       seen: 'shown',
@@ -158,26 +195,24 @@ function moneyOf<W extends PaidStaff>(group: string, who: W, place: string) {
       twice: 'same',
       changes: ['money'],
     }),
+    terms: declare({
+      path: `/mallapi/${group}/terms`,
+      about: `What commission is taken today of what the caller’s ${place} sells in a category, and what of it would be kept longer, and why.`,
+      who,
+      may: mayList,
+      input: z.strictObject({ categoryId: Id }),
+      output: z.object({
+        milliPercent: z.int(),
+        reserve: z.object({ milliPercent: z.int(), days: z.int(), reason: z.string() }).nullable(),
+      }),
+      refuses: ['not-found'],
+      reads: 'primary',
+      seen: 'shown',
+      shows: ['money'],
+    }),
   }
 }
 export type MoneyCalls<W extends PaidStaff> = ReturnType<typeof moneyOf<W>>
 
-export const sellerMoney = {
-  ...moneyOf('sellerMoney', 'goodsSeller', 'shop'),
-  terms: call({
-    path: '/mallapi/sellerMoney/terms',
-    about: 'What commission is taken today of what the caller’s shop sells in a category, and what of it would be kept longer, and why.',
-    who: 'goodsSeller',
-    may: 'products.read',
-    input: z.strictObject({ categoryId: Id }),
-    output: z.object({
-      milliPercent: z.int(),
-      reserve: z.object({ milliPercent: z.int(), days: z.int(), reason: z.string() }).nullable(),
-    }),
-    refuses: ['not-found'],
-    reads: 'primary',
-    seen: 'shown',
-    shows: ['money'],
-  }),
-}
-export const providerMoney = moneyOf('providerMoney', 'serviceSeller', 'business')
+export const sellerMoney = moneyOf('sellerMoney', 'goodsSeller', 'shop', 'products.read')
+export const providerMoney = moneyOf('providerMoney', 'serviceSeller', 'business', 'services.read')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from './call.ts'
+import { call, Id, KeyPage, keyPageOf, typed } from './call.ts'
 import { declare, type PaidStaff } from './paid-staff.ts'
 
 export const payeeStates = ['none', 'started', 'pending', 'restricted', 'enabled', 'rejected', 'closed'] as const
@@ -90,3 +90,130 @@ export type PayeeCalls<W extends PaidStaff> = ReturnType<typeof payeeOf<W>>
 
 export const shopPayee = payeeOf('shopPayee', 'goodsSeller', 'shop')
 export const providerPayee = payeeOf('providerPayee', 'serviceSeller', 'business')
+
+export const factsStates = ['missing', 'given', 'verified'] as const
+
+/** A company says its business number, a person their date of birth. */
+const Facts = z.object({
+  isCompany: z.boolean(),
+  legalName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  businessNumber: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
+})
+export type ReportFacts = z.infer<typeof Facts>
+
+const FactsShown = z.object({
+  state: z.enum(factsStates),
+  /** Of the number, or the year of birth; empty while nothing was given. */
+  hint: z.string(),
+  givenAt: z.iso.datetime().nullable(),
+  dueOn: z.iso.date(),
+  reminders: z.int(),
+  /** Payouts wait for it. */
+  stopsPayouts: z.boolean(),
+})
+export type ShownFacts = z.infer<typeof FactsShown>
+
+function factsOf<W extends PaidStaff>(group: string, who: W, place: string) {
+  return {
+    read: declare({
+      path: `/mallapi/${group}/read`,
+      about: `Whether the caller’s ${place} has given what the tax agency wants to know of whoever sells on a platform, and until when. What was given is not shown again.`,
+      who,
+      may: 'money.read',
+      input: z.strictObject({}),
+      output: FactsShown,
+      refuses: [],
+      reads: 'primary',
+      seen: 'hidden',
+      shows: ['money'],
+    }),
+    save: declare({
+      path: `/mallapi/${group}/save`,
+      about: `Gives the legal name, the address, and the business number or the date of birth of whoever the caller’s ${place} is. They are kept sealed.`,
+      who,
+      may: 'money.payout',
+      isGrave: true,
+      input: z
+        .strictObject({
+          isCompany: z.boolean(),
+          legalName: typed(120),
+          street: typed(160),
+          city: typed(80),
+          province: typed(40),
+          postalCode: typed(12),
+          country: z.string().regex(/^[A-Z]{2}$/),
+          businessNumber: z.string().max(20).nullable(),
+          birthDate: z.iso
+            .date()
+            .refine((day) => day >= '1900-01-01' && day <= '2020-12-31')
+            .nullable(),
+        })
+        .refine(({ isCompany, businessNumber }) => !isCompany || businessNumber !== null, { path: ['businessNumber'] })
+        .refine(({ isCompany, birthDate }) => isCompany || birthDate !== null, { path: ['birthDate'] }),
+      output: FactsShown,
+      refuses: ['bad-input'],
+      twice: 'same',
+      changes: ['money'],
+    }),
+  }
+}
+export type FactsCalls<W extends PaidStaff> = ReturnType<typeof factsOf<W>>
+
+export const shopFacts = factsOf('shopFacts', 'goodsSeller', 'shop')
+export const providerFacts = factsOf('providerFacts', 'serviceSeller', 'business')
+
+const FactsListed = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['shop', 'business']),
+  state: z.enum(factsStates),
+  hint: z.string(),
+  givenAt: z.iso.datetime().nullable(),
+  reminders: z.int(),
+})
+export type FactsRow = z.infer<typeof FactsListed>
+
+export const operatorFacts = {
+  page: call({
+    path: '/mallapi/operatorFacts/page',
+    about:
+      'Of whoever sold something this year: whether what the tax agency wants to know of them is missing, given or verified. Read by key.',
+    who: 'operator',
+    may: 'money.read',
+    input: z.strictObject({ page: KeyPage.prefault({}), state: z.enum(factsStates).optional() }),
+    output: keyPageOf(FactsListed),
+    refuses: [],
+    reads: 'primary',
+    shows: ['money'],
+  }),
+  reveal: call({
+    path: '/mallapi/operatorFacts/reveal',
+    about: 'What a seller gave for the tax agency, whole. It is written down who looked, and why.',
+    who: 'operator',
+    may: 'money.payout',
+    isGrave: true,
+    input: z.strictObject({ id: Id, reason: typed(200) }),
+    output: Facts,
+    refuses: ['not-found'],
+    twice: 'same',
+    changes: [],
+  }),
+  verify: call({
+    path: '/mallapi/operatorFacts/verify',
+    about: 'Says that what a seller gave is right, or that it is not and why: then it is asked for again.',
+    who: 'operator',
+    may: 'money.payout',
+    isGrave: true,
+    input: z.strictObject({ id: Id, isRight: z.boolean(), reason: typed(200) }),
+    output: z.object({}),
+    refuses: ['not-found'],
+    twice: 'same',
+    changes: ['money'],
+  }),
+}

@@ -10,7 +10,7 @@ export const trailThemes = {
     ...['sellerPrice/', 'sellerShop/saveTax', 'providerBusiness/saveTax', 'sellerTax/', 'providerTax/', 'sellerMoney/', 'operatorMoney/'],
     ...['operatorPayout/', 'providerMoney/', 'providerPayee/'],
     ...['shopPayee/', 'operatorChargeback/', 'operatorReconciliation/', 'operatorSetting/', 'operatorBook/', 'operatorReport/'],
-    ...['operatorTerms/', 'operatorPlan/', 'operatorReserve/'],
+    ...['operatorTerms/', 'operatorPlan/', 'operatorReserve/', 'operatorAdjustment/', 'operatorFacts/', 'shopFacts/', 'providerFacts/'],
   ],
   people: [
     ...['operatorApplication/accept', 'operatorApplication/refuse', 'operatorSeller/', 'operatorCustomer/', 'operatorPrivacy/'],
@@ -18,7 +18,7 @@ export const trailThemes = {
     'operatorMerge/',
     ...['sellerStaff/', 'providerStaff/', 'operatorStaff/', 'invitation/', 'work/leave'],
   ],
-  papers: ['operatorApplication/look', 'operatorOrder/reveal', 'operatorPrivacy/unseal'],
+  papers: ['operatorApplication/look', 'operatorOrder/reveal', 'operatorPrivacy/unseal', 'operatorFacts/reveal'],
 } as const
 export type TrailTheme = keyof typeof trailThemes
 export const trailThemeNames = Object.keys(trailThemes) as [TrailTheme, ...TrailTheme[]]

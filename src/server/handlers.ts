@@ -30,7 +30,7 @@ import { operatorHome, operatorSeason } from '../contract/operator-homes.ts'
 import { operatorOutbox, operatorTimer } from '../contract/operator-jobs.ts'
 import { operatorMall } from '../contract/operator-malls.ts'
 import { operatorMerge } from '../contract/operator-merge.ts'
-import { operatorMoney } from '../contract/operator-money.ts'
+import { operatorAdjustment, operatorMoney } from '../contract/operator-money.ts'
 import { operatorOrder } from '../contract/operator-orders.ts'
 import { operatorOverview } from '../contract/operator-overview.ts'
 import { operatorPayout } from '../contract/operator-payouts.ts'
@@ -79,7 +79,7 @@ import { providerMoney, sellerMoney } from '../contract/seller-money.ts'
 import { sellerCoupon } from '../contract/seller-offers.ts'
 import { orderThread, sellerOrder, sellerReturn } from '../contract/seller-orders.ts'
 import { sellerOverview } from '../contract/seller-overview.ts'
-import { providerPayee, shopPayee } from '../contract/seller-payee.ts'
+import { operatorFacts, providerFacts, providerPayee, shopFacts, shopPayee } from '../contract/seller-payee.ts'
 import { sellerPrice } from '../contract/seller-prices.ts'
 import { sellerProduct } from '../contract/seller-products.ts'
 import { sellerHealth, sellerReview } from '../contract/seller-reviews.ts'
@@ -151,9 +151,11 @@ import { orderThreadCalls } from './orders/thread-calls.ts'
 import { operatorOverviewCalls } from './overview/calls.ts'
 import { payeeCalls } from './payees/calls.ts'
 import { cardCalls, payingCalls, paymentCalls } from './payments/calls.ts'
+import { operatorAdjustmentCalls } from './payouts/adjustment-calls.ts'
+import { factsCalls, operatorFactsCalls } from './payouts/facts-calls.ts'
 import { operatorMoneyCalls } from './payouts/operator-calls.ts'
 import { operatorPayoutCalls } from './payouts/operator-payout-calls.ts'
-import { moneyCalls, sellerMoneyCalls } from './payouts/seller-calls.ts'
+import { moneyCalls } from './payouts/seller-calls.ts'
 import { operatorPlanCalls, operatorReserveCalls, operatorTermsCalls } from './payouts/terms-calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
@@ -379,7 +381,7 @@ export const handlers: readonly Mounted[] = [
   mount(operatorRegister, operatorRegisterCalls),
   mount(operatorSetting, operatorSettingCalls),
   mount(operatorOverview, operatorOverviewCalls),
-  mount(sellerMoney, sellerMoneyCalls),
+  mount(sellerMoney, moneyCalls('goodsSeller')),
   mount(providerMoney, moneyCalls('serviceSeller')),
   mount(operatorMoney, operatorMoneyCalls),
   mount(operatorPayout, operatorPayoutCalls),
@@ -388,6 +390,10 @@ export const handlers: readonly Mounted[] = [
   mount(operatorBook, operatorBookCalls),
   mount(operatorReport, operatorReportCalls),
   mount(operatorTerms, operatorTermsCalls),
+  mount(shopFacts, factsCalls('goodsSeller')),
+  mount(providerFacts, factsCalls('serviceSeller')),
+  mount(operatorFacts, operatorFactsCalls),
+  mount(operatorAdjustment, operatorAdjustmentCalls),
   mount(operatorPlan, operatorPlanCalls),
   mount(operatorReserve, operatorReserveCalls),
   mount(operatorTrail, operatorTrailCalls),

@@ -6,6 +6,7 @@ import { sumBooks } from './bookkeeping/sum-books.ts'
 import { sendDueCampaigns } from './campaigns/send-campaign.ts'
 import { countSales } from './catalogue/count-sales.ts'
 import { askAboutChargebacks } from './chargebacks/ask-about.ts'
+import { remindOfDeadlines } from './chargebacks/remind.ts'
 import { takePlanFees } from './commissions/plan-fees.ts'
 import type { Config } from './config.ts'
 import { forgetOldCodes } from './customers/codes.ts'
@@ -23,8 +24,10 @@ import { sumMarketDays } from './overview/sum-days.ts'
 import { handlePayoutEvents } from './payees/events.ts'
 import { noteFees } from './payments/note-fees.ts'
 import { releaseHolds } from './payments/release-holds.ts'
+import { checkBooks } from './payouts/check-books.ts'
 import { holdReason } from './payouts/hold-reason.ts'
 import { payingWith } from './payouts/payees.ts'
+import { askForFacts } from './payouts/report-facts.ts'
 import { askAboutPayouts, runPayouts } from './payouts/run-payouts.ts'
 import { remindDebtors, takeBackDebts } from './payouts/tend-debts.ts'
 import { lapsePoints } from './points/lapse.ts'
@@ -76,11 +79,14 @@ export const timersOf = ({ config, provider, payouts, storage }: Parts): readonl
   { name: 'forget-old-tasks', everyMinutes: 360, run: forgetOldTasks },
   // By the real time, as lines are made.
   { name: 'close-balances', everyMinutes: 360, run: (db) => closeBalances(db, new Date()) },
+  { name: 'ask-for-report-facts', everyMinutes: 360, run: askForFacts },
+  { name: 'check-books', everyMinutes: 1440, run: checkBooks },
   { name: 'sum-books', everyMinutes: 10, run: (db) => sumBooks(db, new Date()) },
   { name: 'make-commission-invoices', everyMinutes: 60, run: (db, now) => makeInvoices(db, config.taxNumbers, now) },
   { name: 'forget-reports', everyMinutes: 60, run: forgetReports },
   { name: 'free-held-money', everyMinutes: 1, run: (db, now) => freeHeld(db, holdReason, now) },
   { name: 'ask-about-chargebacks', everyMinutes: 10, run: (db, now) => askAboutChargebacks(db, provider, now) },
+  { name: 'remind-of-chargebacks', everyMinutes: 60, run: remindOfDeadlines },
   { name: 'note-fees', everyMinutes: 1, run: (db, now) => noteFees(db, provider, now) },
   { name: 'free-reserves', everyMinutes: 10, run: freeReserves },
   { name: 'take-plan-fees', everyMinutes: 60, run: takePlanFees },

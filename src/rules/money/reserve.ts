@@ -7,6 +7,8 @@ export interface ReserveTerms {
   sellerId: string | null
   /** Only for so many days after the seller came; null is always. */
   newForDays: number | null
+  /** Only of whom so large a share of what they sold lately is disputed, in thousandths of a percent; null is of everybody. */
+  disputesMilliPercent: number | null
   /** Thousandths of a percent of what becomes free. */
   milliPercent: number
   days: number
@@ -18,7 +20,7 @@ export interface ReserveTerms {
 /** What holds for a seller on a day: their own terms before everybody's, of these the largest share. Null when nothing is kept. */
 export function reserveOf<Terms extends ReserveTerms>(
   all: readonly Terms[],
-  seller: { sellerId: string; since: Day },
+  seller: { sellerId: string; since: Day; disputesMilliPercent: number },
   day: Day,
 ): Terms | null {
   const holds = all.filter(
@@ -26,6 +28,7 @@ export function reserveOf<Terms extends ReserveTerms>(
       terms.since <= day &&
       (terms.until === null || day <= terms.until) &&
       (terms.sellerId === null || terms.sellerId === seller.sellerId) &&
+      (terms.disputesMilliPercent === null || seller.disputesMilliPercent >= terms.disputesMilliPercent) &&
       (terms.newForDays === null || day < addDays(seller.since, terms.newForDays)),
   )
   const own = holds.filter(({ sellerId }) => sellerId !== null)

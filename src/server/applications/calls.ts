@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { operatorApplication, sellerApplication } from '../../contract/applications.ts'
+import { HOUSE_ID } from '../../rules/permissions.ts'
 import { publicIdProblem } from '../../rules/public-ids.ts'
 import { sellerCategories } from '../catalogue/seller-categories.ts'
 import type { Handlers } from '../context.ts'
+import { reserveToday } from '../ledger/reserve-terms.ts'
 import { allMalls } from '../malls/queries.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { casePage, showCase } from './case.ts'
@@ -45,6 +47,7 @@ export const sellerApplicationCalls: Handlers<typeof sellerApplication> = {
           icon,
           children: rows.filter((row) => row.parentId === id).map((row) => ({ id: row.id, name: row.name[locale] })),
         })),
+      reserve: await reserveToday(db, { id: HOUSE_ID, since: now() }, now()),
       malls: malls.filter(({ externalUrl }) => !externalUrl).map(({ code, name }) => ({ code, name: name[locale] })),
     }
   },

@@ -8,6 +8,7 @@ import { platformVerdict, quarterOf } from '../../rules/money/platform-report.ts
 import type { Db } from '../db/database.ts'
 import type { Stepped, TaskKind } from '../jobs/task-kind.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
+import { factsStatesOf } from '../payouts/report-facts.ts'
 import { reportOf } from './report-rows.ts'
 import { namesOfSellers } from './seller-named.ts'
 import { everySum, sumsOfDays } from './sum-books.ts'
@@ -37,7 +38,7 @@ const heads: Record<FiledReport, readonly string[]> = {
   sellers: ['measure', 'times', 'amount'],
   taxes: ['province', 'tax', 'rate_percent', 'remitted_by_marketplace', 'remitted_by_sellers', 'of_which_refunded_by_sellers'],
   platform: [
-    ...['seller_id', 'seller', 'kind', 'year', 'reported', 'why', 'activities', 'consideration', 'fees', 'taxes_withheld'],
+    ...['seller_id', 'seller', 'kind', 'year', 'facts', 'reported', 'why', 'activities', 'consideration', 'fees', 'taxes_withheld'],
     ...[1, 2, 3, 4].flatMap((quarter) => ['activities', 'consideration', 'fees', 'taxes_withheld'].map((name) => `q${quarter}_${name}`)),
   ],
   journal: [
@@ -88,6 +89,7 @@ async function platform(tx: Db, { fromDay }: Row, after: string): Promise<Writte
     group by 1 order by 1 limit ${SELLERS}`)
   const known = ids.map(({ id }) => id)
   const [names, quartersOf] = [await namesOfSellers(tx, known), await quartersOfSellers(tx, known, year)]
+  const facts = await factsStatesOf(tx, known)
   let [text, reported] = ['', 0]
   for (const { id, kind } of ids) {
     const quarters = quartersOf.get(id) ?? noQuarters()
@@ -96,7 +98,18 @@ async function platform(tx: Db, { fromDay }: Row, after: string): Promise<Writte
     const { isReported, why } = platformVerdict({ kind, activities, considerationCents: consideration })
     reported += Number(isReported)
     const written = (figures: readonly number[]) => figures.map((figure, n) => (n === 0 ? figure : Number(amount(figure))))
-    text += line([id, names.get(id) ?? '', kind, year, isReported ? 'yes' : 'no', why, ...written(all), ...quarters.flatMap(written)])
+    const state = facts.get(id) ?? 'missing'
+    text += line([
+      id,
+      names.get(id) ?? '',
+      kind,
+      year,
+      state,
+      isReported ? 'yes' : 'no',
+      why,
+      ...written(all),
+      ...quarters.flatMap(written),
+    ])
   }
   const last = ids.at(-1)
   return {

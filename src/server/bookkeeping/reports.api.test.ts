@@ -106,7 +106,7 @@ test('the platform report says of every seller whether it is reported and why, w
   const before = await platformRows()
   expect(before).toMatchObject([
     {
-      ...{ seller_id: goods.shop, kind: 'shop', year: '2026', reported: 'no', why: 'fewAndSmall' },
+      ...{ seller_id: goods.shop, kind: 'shop', year: '2026', facts: 'missing', reported: 'no', why: 'fewAndSmall' },
       ...{ activities: '2', consideration: '240', fees: '24', taxes_withheld: '30' },
       ...{ q3_activities: '0', q4_activities: '2', q4_consideration: '240' },
     },

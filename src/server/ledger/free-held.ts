@@ -1,13 +1,14 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { HoldReason } from '../../contract/seller-money.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { reserveOf } from '../../rules/money/reserve.ts'
+import { type ReserveTerms, reserveOf } from '../../rules/money/reserve.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { forgetDebt } from './debts.ts'
+import { disputeShareOf } from './dispute-share.ts'
 import { type HoldRow, heldOf } from './hold-rows.ts'
 import { type Entry, post } from './post.ts'
 import { ledgerHolds, ledgerReserves, reserveTerms } from './tables.ts'
@@ -72,7 +73,12 @@ async function release(tx: Db, hold: HoldRow, cents: number, now: Date): Promise
     amountCents,
   })
   await post(tx, [{ kind: 'holdReleased', orderId, partId, ofSale: hold.saleId, entries: [of('held', cents), of('shop', -cents)] }], now)
-  const terms = reserveOf(await termsFor(tx, hold), { sellerId, since: await sellerSince(tx, hold) }, marketDay(now))
+  const all = await termsFor(tx, hold)
+  const terms = reserveOf(
+    all,
+    { sellerId, since: await sellerSince(tx, hold), ...(await disputesFor(tx, all, sellerId, now)) },
+    marketDay(now),
+  )
   const reserved = terms ? Math.floor((cents * terms.milliPercent) / 100_000) : 0
   if (terms && reserved > 0) {
     const { reason } = terms
@@ -87,6 +93,11 @@ async function release(tx: Db, hold: HoldRow, cents: number, now: Date): Promise
 
 const termsFor = (tx: Db, { sellerId }: HoldRow) =>
   tx.select().from(reserveTerms).where(sql`${reserveTerms.sellerId} is null or ${reserveTerms.sellerId} = ${sellerId}`)
+
+/** Counted only where terms ask for it. */
+export const disputesFor = async (db: Db, all: readonly ReserveTerms[], sellerId: string, now: Date) => ({
+  disputesMilliPercent: all.some((terms) => terms.disputesMilliPercent !== null) ? await disputeShareOf(db, sellerId, now) : 0,
+})
 
 async function sellerSince(tx: Db, { sellerId, sellerKind }: HoldRow): Promise<string> {
   const table = sellerKind === 'shop' ? shops : providers

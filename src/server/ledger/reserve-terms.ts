@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
+import { disputesFor } from './free-held.ts'
 import { reserveTerms } from './tables.ts'
 
 /** So long terms that ended are still listed. */
@@ -23,13 +24,14 @@ async function lockTerms(tx: Db): Promise<ReserveTerms[]> {
 
 /** Terms never reach back: what is free already stays so. */
 export async function addReserve(tx: Db, input: Input<typeof operatorReserve.add>, byAccount: string, now: Date): Promise<{ id: string }> {
-  const { sellerId, newForDays, since, until } = input
+  const { sellerId, newForDays, disputesMilliPercent, since, until } = input
   if (since < marketDay(now)) throw new Refusal('terms-past')
   if (until !== null && until < since) throw new Refusal('bad-dates')
   const isKnown =
     !sellerId || (await tx.$count(shops, eq(shops.id, sellerId))) + (await tx.$count(providers, eq(providers.id, sellerId))) > 0
   if (!isKnown) throw new Refusal('not-found')
-  const isSame = (one: ReserveTerms) => one.sellerId === sellerId && one.newForDays === newForDays
+  const isSame = (one: ReserveTerms) =>
+    one.sellerId === sellerId && one.newForDays === newForDays && one.disputesMilliPercent === disputesMilliPercent
   if ((await lockTerms(tx)).some((one) => isSame(one) && overlaps(one, input))) throw new Refusal('terms-overlap')
   const id = newId()
   await tx.insert(reserveTerms).values({ id, ...input, byAccount, madeAt: now })
@@ -57,10 +59,17 @@ export async function listReserves(db: Db, now: Date): Promise<ReserveRow[]> {
     .leftJoin(providers, eq(providers.id, reserveTerms.sellerId))
     .where(and(or(isNull(reserveTerms.until), gte(reserveTerms.until, since))))
     .orderBy(asc(reserveTerms.since), asc(reserveTerms.id))
-  return rows.map(({ terms: { id, sellerId, newForDays, milliPercent, days, since: from, until, reason }, by, shop, business }) => ({
-    ...{ id, newForDays, milliPercent, days, since: from, until, reason, by: by ?? '' },
-    seller: sellerId ? { id: sellerId, name: shop ?? business ?? '' } : null,
-  }))
+  return rows.map(
+    ({
+      terms: { id, sellerId, newForDays, disputesMilliPercent, milliPercent, days, since: from, until, reason },
+      by,
+      shop,
+      business,
+    }) => ({
+      ...{ id, newForDays, disputesMilliPercent, milliPercent, days, since: from, until, reason, by: by ?? '' },
+      seller: sellerId ? { id: sellerId, name: shop ?? business ?? '' } : null,
+    }),
+  )
 }
 
 /** What is kept longer of what a seller sells, by the terms of today. */
@@ -69,6 +78,7 @@ export async function reserveToday(db: Db, seller: { id: string; since: Date }, 
     .select()
     .from(reserveTerms)
     .where(or(isNull(reserveTerms.sellerId), eq(reserveTerms.sellerId, seller.id)))
-  const terms = reserveOf(all, { sellerId: seller.id, since: marketDay(seller.since) }, marketDay(now))
+  const of = { sellerId: seller.id, since: marketDay(seller.since), ...(await disputesFor(db, all, seller.id, now)) }
+  const terms = reserveOf(all, of, marketDay(now))
   return terms && { milliPercent: terms.milliPercent, days: terms.days, reason: terms.reason }
 }

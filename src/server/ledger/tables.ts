@@ -58,6 +58,8 @@ export const ledgerEntries = pgTable(
     index('ledger_open').on(t.ownerId, t.id).where(sql`account = 'shop' and settled_by is null`),
     index('ledger_by_payout').on(t.settledBy, t.id).where(sql`settled_by is not null`),
     index('ledger_by_month').on(t.ownerId, t.at).where(sql`account = 'shop'`),
+    index('ledger_adjustments').on(t.id.desc()).where(sql`kind = 'adjustment' and account = 'shop'`),
+    index('ledger_disputes_by_seller').on(t.ownerId, t.at).where(sql`kind = 'dispute'`),
     index('ledger_without_kind').on(t.id).where(sql`owner_kind is null`),
     uniqueIndex('ledger_reversed_once').on(t.reverses, t.account, t.ownerId).where(sql`reverses is not null`),
   ],
@@ -96,6 +98,7 @@ export const ledgerHolds = pgTable(
     primaryKey({ columns: [t.sellerId, t.partId, t.orderId] }),
     index('ledger_holds_due').on(t.dueAt).where(sql`released_at is null and due_at is not null`),
     index('ledger_holds_open').on(t.sellerId, t.partId).where(sql`released_at is null`),
+    index('ledger_holds_by_time').on(t.sellerId, t.madeAt),
     index('ledger_holds_by_sale').on(t.sellerId, t.saleId).where(sql`released_at is null`),
   ],
 )
@@ -107,6 +110,8 @@ export const reserveTerms = pgTable('reserve_terms', {
   sellerId: uuid('seller_id'),
   /** Only for so many days after the seller came; null is always. */
   newForDays: integer('new_for_days'),
+  /** Only of whom so large a share is disputed; null is of everybody. */
+  disputesMilliPercent: integer('disputes_milli_percent'),
   milliPercent: integer('milli_percent').notNull(),
   days: integer('days').notNull(),
   reason: text('reason').notNull(),

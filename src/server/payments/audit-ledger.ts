@@ -75,12 +75,15 @@ const questions: Record<string, SQL> = {
     ) holds using (shop_id, sku_id) where ${stock}.reserved <> coalesce(holds.held, 0)`,
 }
 
-/** What is wrong with the books. All counts are 0 when they are right. */
-export async function auditLedger(db: Db): Promise<Finding[]> {
+/** What is wrong with ledger and payments. All counts are 0 when they are right. */
+export const auditLedger = (db: Db): Promise<Finding[]> => askEach(db, questions)
+
+/** Each question counts what breaks its rule. */
+export async function askEach(db: Db, asked: Readonly<Record<string, SQL>>): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [rule, question] of Object.entries(questions)) {
+  for (const [rule, question] of Object.entries(asked)) {
     const { rows } = await db.execute<{ count: number }>(question)
-    findings.push({ rule, wrong: rows[0]?.count ?? Number.NaN })
+    findings.push({ rule, wrong: Number(rows[0]?.count ?? Number.NaN) })
   }
   return findings
 }

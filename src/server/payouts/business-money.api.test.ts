@@ -110,6 +110,7 @@ test('a job goes from its deposit to a payout that adds up, and is paid to the a
   for (const path of [
     'providerMoney/summary',
     'providerMoney/holds',
+    'providerMoney/reserves',
     'providerMoney/payouts',
     'providerPayee/read',
     'providerChargeback/page',

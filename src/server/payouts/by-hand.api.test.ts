@@ -20,6 +20,7 @@ import { addShopper, type Shopper, signInAgain } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
 import { payoutDeliveries } from './deliveries.ts'
+import { makePayout } from './make-payout.ts'
 import { payingWith } from './payees.ts'
 import { runPayouts } from './run-payouts.ts'
 import { payoutRuns, payouts } from './tables.ts'
@@ -92,7 +93,6 @@ test('a payout by hand is taken as a bank file, marked as paid once, and comes b
   expect(shown.toPay).toMatchObject([{ id: runId, payouts: 1, cents: 80_00 }])
   const file = await call<{ csv: string; lines: number }>('operatorPayout/file', { id: runId })
   expect(file.data).toMatchObject({ lines: 1, csv: expect.stringContaining(`,003,01234,7654321098,80.00,CAD,${id}`) })
-  expect((await call('operatorPayout/markReturned', { id, reason: 'No such account' })).reason).toBe('conflict')
   expect((await call('operatorPayout/markPaid', { id, reference: ' ' })).code).toBe(40000)
   expect((await call('operatorPayout/markPaid', { id, reference: 'EFT 4711' })).code).toBe(0)
   expect((await call('operatorPayout/markPaid', { id, reference: 'EFT 4712' })).reason).toBe('conflict')
@@ -140,4 +140,85 @@ test('filters leave out what they do not name; whoever only reads, or has not pr
   provider = { ...hand, name: 'embedded', byHand: undefined } as unknown as PayoutProvider
   expect((await call('operatorPayout/markPaid', { id: one?.id, reference: 'x' })).reason).toBe('conflict')
   provider = hand
+})
+
+/** The account is given again, and a day goes by. */
+async function bankAgain(): Promise<void> {
+  const bank = { institution: '003', transit: '01234', account: '1234567890' }
+  await giveBank(house.db, { seller: { kind: 'shop', id: shopId }, provider, bank, byAccount: operator.id }, time)
+  time = new Date(time.getTime() + 25 * 3_600_000)
+  operator.headers = await signInAgain(house, operator.id)
+}
+const stateOf = async (id: string) => (await house.db.select().from(payouts).where(eq(payouts.id, id)))[0]
+const booksAreRight = async () => {
+  for (const [rule, question] of Object.entries(ledgerQuestions)) {
+    const { rows } = await house.db.execute<{ count: string }>(question)
+    expect([rule, Number(rows[0]?.count)]).toEqual([rule, 0])
+  }
+}
+
+test('what the bank would not pay at all is the seller’s again, and never counts as paid', async () => {
+  await bankAgain()
+  const made = await payout()
+  if (!made) throw new Error('Nothing was paid')
+  const free = made.amountCents
+  expect((await call('operatorPayout/markReturned', { id: made.id, reason: 'No such account' })).code).toBe(0)
+  expect(await stateOf(made.id)).toMatchObject({ state: 'failed', failure: 'No such account' })
+  expect((await call('operatorPayout/markPaid', { id: made.id, reference: 'EFT 1' })).reason).toBe('conflict')
+  expect(await balanceOf(house.db, shopId)).toMatchObject({ availableCents: free, transitCents: 0 })
+  expect((await payingWith(provider, now).payeesOf(house.db, [shopId])).get(shopId)?.reason).toBe('bank-returned')
+  await booksAreRight()
+})
+
+const otherProvider = () => ({ ...provider, name: 'embedded', byHand: undefined }) as unknown as PayoutProvider
+
+test('a payout whose provider is not used any more is given back when nobody was asked; what was asked, a person says', async () => {
+  await bankAgain()
+  const runId = v7()
+  await house.db.insert(payoutRuns).values({ id: runId, state: 'running', byAccount: operator.id, begunAt: time })
+  await runPayouts(house.db, payingWith(provider, now), time)
+  const [unasked] = await house.db.select().from(payouts).where(eq(payouts.runId, runId))
+  if (!unasked) throw new Error('Nothing was made')
+  expect(unasked).toMatchObject({ state: 'waiting', askedAt: null })
+  const deliverWith = (by: PayoutProvider) =>
+    payoutDeliveries({ db: house.db, paying: payingWith(by, now), now }).payout({ payoutId: unasked.id }, v7())
+  // Its twin: one that was asked is not given back, whatever became of it there.
+  await house.db.update(payouts).set({ askedAt: time }).where(eq(payouts.id, unasked.id))
+  await expect(deliverWith(otherProvider())).rejects.toThrow('was asked of hand')
+  expect((await stateOf(unasked.id))?.state).toBe('waiting')
+  await house.db.update(payouts).set({ askedAt: null }).where(eq(payouts.id, unasked.id))
+  await deliverWith(otherProvider())
+  await deliverWith(otherProvider())
+  expect(await stateOf(unasked.id)).toMatchObject({ state: 'failed', failure: 'provider_gone' })
+  expect(await balanceOf(house.db, shopId)).toMatchObject({ availableCents: unasked.amountCents, transitCents: 0 })
+  // The account at the other provider has sent nothing back.
+  expect((await payingWith(provider, now).payeesOf(house.db, [shopId])).get(shopId)?.reason).toBeNull()
+
+  const asked = await payout()
+  if (!asked) throw new Error('Nothing was paid')
+  expect((await stateOf(asked.id))?.askedAt).not.toBeNull()
+  const hand = provider
+  provider = otherProvider()
+  expect((await page({ number: asked.number })).records[0]).toMatchObject({ state: 'sent', isByHand: true })
+  expect((await call('operatorPayout/markPaid', { id: asked.id, reference: 'Read at the old bank' })).code).toBe(0)
+  expect((await call('operatorPayout/markPaid', { id: asked.id, reference: 'Read at the old bank' })).reason).toBe('conflict')
+  expect((await stateOf(asked.id))?.state).toBe('paid')
+  expect((await call('operatorPayout/markReturned', { id: asked.id, reason: 'It came back' })).code).toBe(0)
+  expect(await stateOf(asked.id)).toMatchObject({ state: 'returned', failure: 'It came back' })
+  provider = hand
+  await booksAreRight()
+})
+
+test('a number that another payout has is drawn anew', async () => {
+  const [taken] = (await page()).records
+  const draws = [taken?.number ?? '', taken?.number ?? '', 'PO-1000-1000']
+  const runId = v7()
+  await house.db.insert(payoutRuns).values({ id: runId, state: 'done', byAccount: operator.id, begunAt: time })
+  const payee = { provider: 'hand' as const, payeeId: 'p', canBePaidOut: true, reason: null, waitsUntil: null, bankHint: null }
+  const one = { runId, seller: { kind: 'shop' as const, id: shopId }, payee, minCents: 0 }
+  const make = () => inTransaction(house.db, (tx) => makePayout(tx, one, time, () => draws.shift() ?? ''))
+  const made = await make()
+  expect((await stateOf(made?.id ?? ''))?.number).toBe('PO-1000-1000')
+  expect(await make()).toBeNull()
+  await booksAreRight()
 })

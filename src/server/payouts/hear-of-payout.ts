@@ -11,6 +11,8 @@ import { payouts } from './tables.ts'
 import { tellSeller } from './tell-seller.ts'
 
 const HOUR_MS = 3_600_000
+/** Why a payout came back of which nobody was ever asked. */
+export const PROVIDER_GONE = 'provider_gone'
 /** A payment that arrived may come back so long after. */
 const DOUBT_DAYS = 10
 
@@ -61,12 +63,13 @@ async function move(tx: Db, payout: Payout, said: ProviderPayout, now: Date): Pr
     const { provider, payeeId: providerId, madeAt } = payout
     await bankReturned(tx, { provider, providerId, madeAt }, now)
   }
-  await tellSeller(tx, seller, { kind: 'payout-returned', variables: words, key: payout.id }, now)
+  const kind = said.failure === PROVIDER_GONE ? 'payout-given-back' : 'payout-returned'
+  await tellSeller(tx, seller, { kind, variables: words, key: payout.id }, now)
   return said.state
 }
 
 /** Failures of which the seller's bank account knows nothing. */
-const elsewhere = new Set(['insufficient_funds', 'balance_insufficient', 'could_not_process'])
+const elsewhere = new Set(['insufficient_funds', 'balance_insufficient', 'could_not_process', PROVIDER_GONE])
 
 /** Whether their bank did not take it. What was refused at once, or was called off, has never been there. */
 const isOfAccount = (before: Payout, { state, failure }: ProviderPayout) =>

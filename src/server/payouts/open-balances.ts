@@ -4,8 +4,11 @@ import type { Day } from '../../rules/calendar.ts'
 import { type Schedule, wasPayoutDay } from '../../rules/money/payout-schedule.ts'
 import type { Db } from '../db/database.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
+import type { MoneySettings } from './money-settings.ts'
 import type { Payee, Paying } from './payees.ts'
-import { moneySettings, payoutSchedules } from './tables.ts'
+import { factsStopped } from './report-facts.ts'
+import { stoppedOf } from './stop-payouts.ts'
+import { payoutSchedules } from './tables.ts'
 
 /** What nobody was paid for yet, by seller. */
 export interface OpenBalance {
@@ -37,14 +40,6 @@ export async function openBalances(db: Db, after: string | null, size: number): 
     nettedCents: Number(netted),
     lines: Number(lines),
   }))
-}
-
-export type MoneySettings = typeof moneySettings.$inferSelect
-
-export async function settingsOf(db: Db): Promise<MoneySettings> {
-  const [row] = await db.select().from(moneySettings)
-  if (!row) throw new Error('The settings of payouts are missing')
-  return row
 }
 
 export async function schedulesOf(db: Db, sellerIds: readonly string[]): Promise<ReadonlyMap<string, Schedule>> {
@@ -90,8 +85,17 @@ export async function judge(
   const owed = open.filter(({ cents }) => cents > 0)
   const ids = owed.map(({ sellerId }) => sellerId)
   const [payees, schedules] = [await payeesOf(db, ids), await schedulesOf(db, ids)]
+  const [stopped, nameless] = [await stoppedOf(db, ids), await factsStopped(db, ids, now)]
   return owed.map((one) => {
     const [payee, schedule] = [payees.get(one.sellerId) ?? null, schedules.get(one.sellerId) ?? settings]
-    return { ...one, payee, stop: stopOf(one, { payee, schedule, days }, now) }
+    return {
+      ...one,
+      payee,
+      stop: stopped.has(one.sellerId)
+        ? 'stoppedByUs'
+        : nameless.has(one.sellerId)
+          ? 'factsMissing'
+          : stopOf(one, { payee, schedule, days }, now),
+    }
   })
 }

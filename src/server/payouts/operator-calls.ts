@@ -14,8 +14,10 @@ import { balanceOf, balanceOfHouse, sumsOfAccounts } from '../ledger/balances.ts
 import { forgetDebt } from '../ledger/debts.ts'
 import { postMove } from '../ledger/owner-moves.ts'
 import { sellerDebts } from '../ledger/tables.ts'
+import { lastCheck } from './check-books.ts'
+import { settingsOf } from './money-settings.ts'
 import { namesOf } from './names-of.ts'
-import { type Judged, judge, openBalances, settingsOf } from './open-balances.ts'
+import { type Judged, judge, openBalances } from './open-balances.ts'
 import { type Paying, payingWith } from './payees.ts'
 import { isSoldUnder } from './sold-under.ts'
 import { payoutRuns } from './tables.ts'
@@ -109,7 +111,7 @@ export const operatorMoneyCalls: Handlers<typeof operatorMoney> = {
   run: ({ db, caller, now }) => inTransaction(db, (tx) => beginRun(tx, caller.id, now())),
   async balances({ db }) {
     const sums = await sumsOfAccounts(db)
-    return { accounts: sums, sumCents: sums.reduce((sum, { cents }) => sum + cents, 0) }
+    return { accounts: sums, sumCents: sums.reduce((sum, { cents }) => sum + cents, 0), check: await lastCheck(db) }
   },
   commissions: ({ db, locale, now }) => listCommissions(db, { locale, isUsed: isSoldUnder }, now()),
   addCommission: ({ db, caller, now }, input) => inTransaction(db, (tx) => addCommission(tx, input, caller.id, now())),

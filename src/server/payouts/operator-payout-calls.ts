@@ -40,19 +40,39 @@ async function runsToPay(db: Db): Promise<Output<typeof operatorPayout.page>['to
   return rows.map(({ begunAt, cents, ...run }) => ({ ...run, begunAt: begunAt.toISOString(), cents: Number(cents) }))
 }
 
-/** A person has said what became of it; the bank's side stands first, and whoever asks later hears the same. */
+type Payout = typeof payouts.$inferSelect
+
+/** What is paid by hand, and what was asked of a provider that is not used here any more: a person says what became of it. */
+const isSaidByPerson = ({ provider }: Pick<Payout, 'provider'>, { name }: PayoutProvider) => provider === HAND || provider !== name
+
+async function payoutOfPerson(db: Db, provider: PayoutProvider, id: string): Promise<Payout> {
+  const [payout] = await db.select().from(payouts).where(eq(payouts.id, id))
+  if (!payout || !isSaidByPerson(payout, provider)) throw new Refusal('not-found')
+  return payout
+}
+
+/** The bank's side stands first, and whoever asks later hears the same. */
 async function hear(db: Db, provider: PayoutProvider, id: string, now: Date): Promise<void> {
   const said = await provider.findPayout(id, null)
   if (said) await hearOfPayout(db, said, now)
 }
 
-async function handPayout(db: Db, id: string): Promise<void> {
-  const found = await db.$count(payouts, and(eq(payouts.id, id), eq(payouts.provider, HAND)))
-  if (found === 0) throw new Refusal('not-found')
+/** Nobody else can be asked: what the person read at the provider is what is known. Its own name stays where it has one. */
+async function hearFromPerson(db: Db, payout: Payout, to: 'paid' | 'back', words: string, now: Date): Promise<void> {
+  const isOpen = payout.state === 'waiting' || payout.state === 'sent'
+  if (to === 'paid' ? !isOpen : !isOpen && payout.state !== 'paid') throw new Refusal('conflict')
+  const { id: reference, amountCents, currency } = payout
+  const providerId = payout.providerId ?? (to === 'paid' ? words : '')
+  const state = to === 'paid' ? 'paid' : payout.state === 'paid' ? 'returned' : 'failed'
+  await hearOfPayout(
+    db,
+    { reference, providerId, amountCents, currency, state, failure: to === 'paid' ? null : words, arrivesOn: null },
+    now,
+  )
 }
 
 export const operatorPayoutCalls: Handlers<typeof operatorPayout> = {
-  async page({ db }, { page: { after, size }, state, sellerId, number }) {
+  async page({ db, payouts: asked }, { page: { after, size }, state, sellerId, number }) {
     const found = await db
       .select()
       .from(payouts)
@@ -74,7 +94,7 @@ export const operatorPayoutCalls: Handlers<typeof operatorPayout> = {
     const records = rows.map(
       ({ id, number: name, sellerId: seller, amountCents, provider, bankHint, failure, madeAt, endedAt, ...row }) => ({
         ...{ id, number: name, seller: { id: seller, name: names.get(seller) ?? '' }, amountCents, state: row.state, bankHint, failure },
-        ...{ isByHand: provider === HAND, madeAt: madeAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+        ...{ isByHand: isSaidByPerson({ provider }, asked), madeAt: madeAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
       }),
     )
     return { records, next, toPay: await runsToPay(db) }
@@ -98,14 +118,22 @@ export const operatorPayoutCalls: Handlers<typeof operatorPayout> = {
   },
 
   async markPaid({ db, payouts: provider, now }, { id, reference }) {
-    await handPayout(db, id)
+    const payout = await payoutOfPerson(db, provider, id)
+    if (payout.provider !== provider.name) {
+      await hearFromPerson(db, payout, 'paid', reference, now())
+      return {}
+    }
     if (!(await handOf(provider).markPaid({ reference: id, bankReference: reference }))) throw new Refusal('conflict')
     await hear(db, provider, id, now())
     return {}
   },
 
   async markReturned({ db, payouts: provider, now }, { id, reason }) {
-    await handPayout(db, id)
+    const payout = await payoutOfPerson(db, provider, id)
+    if (payout.provider !== provider.name) {
+      await hearFromPerson(db, payout, 'back', reason, now())
+      return {}
+    }
     if (!(await handOf(provider).markReturned({ reference: id, reason }))) throw new Refusal('conflict')
     await hear(db, provider, id, now())
     return {}

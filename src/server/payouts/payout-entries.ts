@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { MoneyLine, PayoutEntry } from '../../contract/seller-money.ts'
+import { planFees, sellerPlans } from '../commissions/tables.ts'
 import type { Db } from '../db/database.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { orderLines, shopOrders } from '../orders/tables.ts'
@@ -117,12 +118,44 @@ export async function explained(db: Db, sellerId: string, entries: readonly Entr
   const sales = entries.filter(({ kind, partId }) => kind === 'holdReleased' && partId !== null)
   const names = await namesOfParts(db, sellerId, entries)
   const lines = await linesOfParts(db, sellerId, sales, locale)
-  return entries.map(({ id, kind, at, amountCents, partId, orderId, reason }) => {
+  const fees = await feesOf(db, sellerId, entries, locale)
+  return entries.map(({ id, kind, at, amountCents, partId, orderId, reason, item }) => {
     const named = names.get(partKey({ partId, orderId }))
     return {
-      ...{ id, kind, at: at.toISOString(), cents: 0 - amountCents, reason },
+      ...{ id, kind, at: at.toISOString(), cents: 0 - amountCents, reason: fees.get(id) ?? reason },
       order: partId && named ? { id: partId, number: named.orderNumber, place: named.place, bill: named.bill } : null,
-      lines: kind === 'holdReleased' ? lines.filter((one) => one.partId === partId && one.orderId === orderId).map(({ line }) => line) : [],
+      lines:
+        kind === 'holdReleased'
+          ? lines.filter((one) => one.partId === partId && one.orderId === orderId).map(({ line }) => line)
+          : item
+            ? [{ item, cents: 0 - amountCents, title: '', milliPercent: null }]
+            : [],
     }
   })
+}
+
+/** The ledger names a plan in English; whoever reads it reads their own language. */
+async function feesOf(db: Db, sellerId: string, entries: readonly Entry[], locale: Locale): Promise<Map<string, string>> {
+  const months = new Map(
+    entries.flatMap(({ id, kind, reason }) => {
+      const month = kind === 'fee' ? /\d{4}-\d{2}$/.exec(reason ?? '')?.[0] : undefined
+      return month ? [[id, month] as const] : []
+    }),
+  )
+  if (months.size === 0) return new Map()
+  const rows = await db
+    .select({ month: planFees.month, name: sellerPlans.name })
+    .from(planFees)
+    .innerJoin(sellerPlans, eq(sellerPlans.key, planFees.plan))
+    .where(
+      and(
+        eq(planFees.sellerId, sellerId),
+        inArray(
+          planFees.month,
+          [...new Set(months.values())].map((month) => `${month}-01`),
+        ),
+      ),
+    )
+  const names = new Map(rows.map(({ month, name }) => [month.slice(0, 7), name[locale]]))
+  return new Map([...months].flatMap(([id, month]) => (names.has(month) ? [[id, `${names.get(month)} ${month}`]] : [])))
 }

@@ -5,7 +5,8 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { hearOfPayout } from './hear-of-payout.ts'
 import { makePayout } from './make-payout.ts'
-import { judge, openBalances, type RunDays, schedulesOf, settingsOf } from './open-balances.ts'
+import { settingsOf } from './money-settings.ts'
+import { judge, openBalances, type RunDays, schedulesOf } from './open-balances.ts'
 import type { Paying } from './payees.ts'
 import { payoutRuns, payouts } from './tables.ts'
 
@@ -85,7 +86,7 @@ export async function askAboutPayouts(db: Db, { provider }: Paying, now: Date): 
   const due = await db
     .select({ id: payouts.id, providerId: payouts.providerId })
     .from(payouts)
-    .where(and(isNotNull(payouts.checkAt), lte(payouts.checkAt, now)))
+    .where(and(isNotNull(payouts.checkAt), lte(payouts.checkAt, now), eq(payouts.provider, provider.name)))
     .orderBy(asc(payouts.checkAt))
     .limit(BATCH)
   for (const { id, providerId } of due) {

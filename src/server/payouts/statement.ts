@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, gt, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
 import type { LedgerItem, PayoutEntry } from '../../contract/seller-money.ts'
 import { marketDay, momentAt } from '../../rules/calendar.ts'
@@ -42,6 +42,36 @@ export interface Statement {
   isCut: boolean
 }
 
+interface Sum extends Record<string, unknown> {
+  item: LedgerItem | 'paid' | 'all'
+  cents: string
+}
+
+/**
+ * What all of these lines come to, also of those that a file leaves out: a sale that became free by what it was made of, anything else by what
+ * its line is for, and payments apart.
+ */
+async function sumsOf({ db, sellerId }: Reading, these: SQL): Promise<{ sums: Sums; sumCents: number }> {
+  const { rows } = await db.execute<Sum>(sql`
+    with entry as (select kind, order_id, part_id, item, amount_cents from ${ledgerEntries} where ${these}),
+    parts as (
+      select line.item, line.amount_cents from entry join ${ledgerEntries} line
+        on line.order_id = entry.order_id and line.part_id = entry.part_id and line.owner_id = ${sellerId} and line.account = 'held'
+        and line.kind in ('sale', 'saleReversal', 'dispute', 'disputeWon')
+      where entry.kind = 'holdReleased'
+      union all
+      select item, amount_cents from entry where kind <> 'holdReleased' and kind not like 'payout%'
+      union all
+      select 'paid', amount_cents from entry where kind like 'payout%'
+      union all
+      select 'all', amount_cents from entry
+    )
+    select item, -sum(amount_cents) as cents from parts where item is not null group by item`)
+  const { all = 0, ...named } = Object.fromEntries(rows.map(({ item, cents }) => [item, Number(cents)]))
+  const explained = Object.values(named).reduce((sum, cents) => sum + cents, 0)
+  return { sums: { ...noSums(), ...named, other: all - explained }, sumCents: all }
+}
+
 const noSums = (): Sums => ({
   goods: 0,
   delivery: 0,
@@ -56,27 +86,17 @@ const noSums = (): Sums => ({
   paid: 0,
 })
 
-const isPayment = (kind: string) => kind.startsWith('payout')
-
-function statementOf(name: string, entries: PayoutEntry[], isCut: boolean): Statement {
-  const sums = noSums()
-  for (const { kind, cents, lines } of entries) {
-    for (const { item, cents: part } of lines) sums[item] += part
-    const explainedCents = lines.reduce((sum, { cents: part }) => sum + part, 0)
-    sums[isPayment(kind) ? 'paid' : 'other'] += cents - explainedCents
-  }
-  return { name, entries, sums, sumCents: entries.reduce((sum, { cents }) => sum + cents, 0), isCut }
-}
-
 interface Reading {
   db: Db
   sellerId: string
   locale: Locale
 }
 
-async function readAll({ db, sellerId, locale }: Reading, read: (after: string | null) => Promise<(typeof ledgerEntries.$inferSelect)[]>) {
+type Read = (after: string | null) => Promise<(typeof ledgerEntries.$inferSelect)[]>
+
+async function readAll({ db, sellerId, locale }: Reading, most: number, read: Read) {
   const entries: PayoutEntry[] = []
-  for (let after: string | null = null; entries.length < MOST_LINES; ) {
+  for (let after: string | null = null; entries.length < most; ) {
     const rows = await read(after)
     entries.push(...(await explained(db, sellerId, rows, locale)))
     const last = rows.at(-1)
@@ -87,30 +107,23 @@ async function readAll({ db, sellerId, locale }: Reading, read: (after: string |
 }
 
 /** Everything that a payout settled. */
-export async function statementOfPayout(reading: Reading, payout: typeof payouts.$inferSelect): Promise<Statement> {
-  const { entries, isCut } = await readAll(reading, (after) => settledBy(reading.db, payout.id, after, BATCH))
-  return statementOf(payout.number, entries, isCut)
+export async function statementOfPayout(reading: Reading, { id, number }: typeof payouts.$inferSelect): Promise<Statement> {
+  const read = await readAll(reading, MOST_LINES, (after) => settledBy(reading.db, id, after, BATCH))
+  return { name: number, ...read, ...(await sumsOf(reading, sql`settled_by = ${id} and account = 'shop' and kind <> 'payout'`)) }
 }
 
 /** Everything that came to be free, was taken or was paid in a month of the marketplace's calendar. */
-export async function statementOfMonth(reading: Reading, month: string): Promise<Statement> {
+export async function statementOfMonth(reading: Reading, month: string, most = MOST_LINES): Promise<Statement> {
   const { db, sellerId } = reading
-  const [from, to] = [momentAt(`${month}-01`, '00:00'), momentAt(`${monthAfter(month)}-01`, '00:00')]
-  const { entries, isCut } = await readAll(reading, (after) =>
+  const [from, to] = [momentAt(`${month}-01`, '00:00'), momentAt(`${monthAfter(month)}-01`, '00:00')].map((at) => at.toISOString())
+  const these = sql`owner_id = ${sellerId} and account = 'shop' and at >= ${from} and at < ${to}`
+  const read = await readAll(reading, most, (after) =>
     db
       .select()
       .from(ledgerEntries)
-      .where(
-        and(
-          eq(ledgerEntries.ownerId, sellerId),
-          sql`account = 'shop'`,
-          gte(ledgerEntries.at, from),
-          lt(ledgerEntries.at, to),
-          after === null ? undefined : gt(ledgerEntries.id, after),
-        ),
-      )
+      .where(and(these, after === null ? undefined : gt(ledgerEntries.id, after)))
       .orderBy(ledgerEntries.id)
       .limit(BATCH),
   )
-  return statementOf(month, entries, isCut)
+  return { name: month, ...read, ...(await sumsOf(reading, these)) }
 }

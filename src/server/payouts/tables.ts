@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PayoutRhythm, PayoutState } from '../../contract/seller-money.ts'
-import { at, totalCents } from '../db/columns.ts'
+import { at, bytea, totalCents } from '../db/columns.ts'
 
 type SellerKind = 'shop' | 'business'
 
@@ -12,6 +12,8 @@ export const moneySettings = pgTable('money_settings', {
   minCents: totalCents('min_cents').notNull(),
   /** Above this a debt is shown to the marketplace first. */
   debtLimitCents: totalCents('debt_limit_cents').notNull(),
+  /** Payouts of whoever was reminded twice and has not said who they are wait for it. */
+  factsStopPayouts: boolean('facts_stop_payouts').notNull().default(false),
 })
 
 export const payoutSchedules = pgTable('payout_schedules', {
@@ -59,6 +61,8 @@ export const payouts = pgTable(
     providerId: text('provider_id'),
     failure: text('failure'),
     arrivesOn: at('arrives_on'),
+    /** When the provider was first asked to pay it; null before. */
+    askedAt: at('asked_at'),
     madeAt: at('made_at').notNull(),
     endedAt: at('ended_at'),
     /** When the provider is asked about it next. */
@@ -90,3 +94,35 @@ export const payoutTakebacks = pgTable(
     index('payout_takebacks_open').on(t.madeAt).where(sql`taken_cents is null`),
   ],
 )
+
+/** Of whom nobody is paid until a person says so again. */
+export const payoutHolds = pgTable('payout_holds', {
+  sellerId: uuid('seller_id').primaryKey(),
+  sellerKind: text('seller_kind').$type<SellerKind>().notNull(),
+  reason: text('reason').notNull(),
+  byAccount: uuid('by_account').notNull(),
+  since: at('since').notNull(),
+})
+
+/** What came of asking every rule of the books whether it holds. */
+export const bookChecks = pgTable('book_checks', {
+  at: at('at').primaryKey(),
+  rules: integer('rules').notNull(),
+  broken: jsonb('broken').$type<{ rule: string; wrong: number }[]>().notNull(),
+})
+
+/** What the tax agency wants to know of whoever sells on a platform; a row without `givenAt` only says that they were reminded. */
+export const reportFacts = pgTable('report_facts', {
+  sellerId: uuid('seller_id').primaryKey(),
+  sellerKind: text('seller_kind').$type<SellerKind>().notNull(),
+  /** Sealed. */
+  box: bytea('box'),
+  hint: text('hint'),
+  givenAt: at('given_at'),
+  givenBy: uuid('given_by'),
+  verifiedAt: at('verified_at'),
+  verifiedBy: uuid('verified_by'),
+  reminders: integer('reminders').notNull().default(0),
+  /** The calendar year of the reminders. */
+  remindedIn: integer('reminded_in'),
+})

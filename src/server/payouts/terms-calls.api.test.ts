@@ -42,7 +42,7 @@ test('how everybody is paid is data: it is changed with a reason, and what canno
   const settings = { every: 'daily', minCents: 10_00, debtLimitCents: 300_00, reason: 'Banks are open again' }
   expect((await call('operatorTerms/saveSettings', settings)).code).toBe(0)
   const { data } = await call<{ settings: object }>('operatorTerms/getInfo', {})
-  expect(data.settings).toEqual({ every: 'daily', minCents: 10_00, debtLimitCents: 300_00 })
+  expect(data.settings).toEqual({ every: 'daily', minCents: 10_00, debtLimitCents: 300_00, factsStopPayouts: false })
   const { rows } = await house.db.execute<{ reason: string; after: { every: string } }>(
     sql`select reason, after from audit_entries where call = '/mallapi/operatorTerms/saveSettings' order by at desc limit 1`,
   )
@@ -91,6 +91,8 @@ test('a reserve holds from today on at the earliest, never twice on a day, and i
   const terms = async () =>
     (await call<{ reserve: object | null }>('sellerMoney/terms', { categoryId: goods.kettles }, seller)).data.reserve
   expect(await terms()).toEqual({ milliPercent: 5_000, days: 30, reason: 'New here' })
+  const choices = await call<{ reserve: object }>('sellerApplication/choices', { accountType: 'online business account' }, seller)
+  expect(choices.data.reserve).toEqual({ milliPercent: 5_000, days: 30, reason: 'New here' })
   const later = await call<{ id: string }>('operatorReserve/add', reserve({ newForDays: null, since: addDays(today, 5) }))
   expect((await call('operatorReserve/end', { id: later.data.id, until: today, reason: 'Agreed' })).code).toBe(0)
   expect((await call('operatorReserve/end', { id: later.data.id, until: today, reason: 'Agreed' })).code).toBe(404)
@@ -98,4 +100,23 @@ test('a reserve holds from today on at the earliest, never twice on a day, and i
   expect((await call('operatorReserve/end', { id: data.id, until: today, reason: 'Agreed' })).code).toBe(0)
   const { data: listed } = await call<{ reserves: { id: string; until: string }[] }>('operatorTerms/getInfo', {})
   expect(listed.reserves).toMatchObject([{ id: data.id, until: today }])
+})
+
+test('what is kept of whom many sales are disputed is told with its share, and stands beside terms without one', async () => {
+  const many = await call<{ id: string }>(
+    'operatorReserve/add',
+    reserve({ newForDays: null, disputesMilliPercent: 1_000, milliPercent: 20_000 }),
+  )
+  expect(many.code).toBe(0)
+  expect((await call('operatorReserve/add', reserve({ newForDays: null, disputesMilliPercent: 1_000 }))).reason).toBe('terms-overlap')
+  expect((await call('operatorReserve/add', reserve({ newForDays: null, disputesMilliPercent: 2_000 }))).code).toBe(0)
+  for (const disputesMilliPercent of [0, 100_001, 1.5])
+    expect((await call('operatorReserve/add', reserve({ disputesMilliPercent }))).code).toBe(40000)
+  const { data } = await call<{ reserves: { id: string; disputesMilliPercent: number | null }[] }>('operatorTerms/getInfo', {})
+  expect(data.reserves.find(({ id }) => id === many.data.id)?.disputesMilliPercent).toBe(1_000)
+  // Nobody disputed anything here: what else holds today is kept, and not the larger share.
+  expect((await call<{ reserve: object | null }>('sellerMoney/terms', { categoryId: goods.kettles }, seller)).data.reserve).toMatchObject({
+    milliPercent: 5_000,
+  })
+  expect((await call<{ records: object[] }>('sellerMoney/reserves', {}, seller)).data.records).toEqual([])
 })

@@ -95,6 +95,6 @@ export interface PayingByHand {
   file(references: readonly string[]): Promise<string>
   /** False when it does not wait to be paid. */
   markPaid(ask: { reference: string; bankReference: string }): Promise<boolean>
-  /** The bank has sent it back. False when it was not paid before. */
+  /** The bank has sent it back, or would not pay it at all. False when it is over already. */
   markReturned(ask: { reference: string; reason: string }): Promise<boolean>
 }

@@ -16,13 +16,14 @@ export const page = definePage({
 })
 
 async function load(context: PageContext) {
-  const [summary, payouts, holds, books] = await Promise.all([
+  const [summary, payouts, holds, reserves, books] = await Promise.all([
     context.need(providerMoney.summary, {}),
     context.need(providerMoney.payouts, { page: { after: listKey(context.search), size: 10 } }),
     context.need(providerMoney.holds, { page: { size: 10 } }),
+    context.need(providerMoney.reserves, { page: { size: 10 } }),
     context.need(providerBook.all, { page: { size: 12 } }),
   ])
-  return { summary, payouts, holds, books }
+  return { summary, payouts, holds, reserves, books }
 }
 
 function MoneyPage(shown: Shown<Awaited<ReturnType<typeof load>>>) {

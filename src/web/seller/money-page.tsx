@@ -16,13 +16,14 @@ export const page = definePage({
 })
 
 async function load(context: PageContext) {
-  const [summary, payouts, holds, books] = await Promise.all([
+  const [summary, payouts, holds, reserves, books] = await Promise.all([
     context.need(sellerMoney.summary, {}),
     context.need(sellerMoney.payouts, { page: { after: listKey(context.search), size: 10 } }),
     context.need(sellerMoney.holds, { page: { size: 10 } }),
+    context.need(sellerMoney.reserves, { page: { size: 10 } }),
     context.need(sellerBook.all, { page: { size: 12 } }),
   ])
-  return { summary, payouts, holds, books }
+  return { summary, payouts, holds, reserves, books }
 }
 
 function MoneyPage(shown: Shown<Awaited<ReturnType<typeof load>>>) {

@@ -13,6 +13,7 @@ import { CategoryChoice } from './category-choice.tsx'
 import { fitting, forgetDraft } from './kept-draft.ts'
 import { typeOf } from './steps.ts'
 import type { Draft } from './use-draft.ts'
+import type { StartReserve } from './wizard-props.ts'
 
 interface StartStepProps {
   type: 'goods' | 'services'
@@ -20,6 +21,7 @@ interface StartStepProps {
   categories: readonly SellerCategory[]
   draft: Draft
   isSignedIn: boolean
+  reserve: StartReserve
 }
 
 const looks = {
@@ -32,7 +34,7 @@ const alsoListed = ({ mainCategories: before, shopCategories }: Draft['said'], m
   shopCategories.length === before.length && shopCategories.every((id) => before.includes(id)) ? { shopCategories: mainCategories } : {}
 
 /** What is sold: the kind of account, and mainly which categories. */
-export function StartStep({ type, categories, draft, isSignedIn }: StartStepProps) {
+export function StartStep({ type, categories, draft, isSignedIn, reserve }: StartStepProps) {
   const t = useWords('selling')
   const { locale } = useVisit()
   const go = useGo()
@@ -107,6 +109,11 @@ export function StartStep({ type, categories, draft, isSignedIn }: StartStepProp
           )
         })}
       </fieldset>
+      {reserve && (
+        <p className="mt-4 text-sm text-ink-600">
+          {t.start.reserve(formatPercent(locale, reserve.milliPercent / 100_000), reserve.days, reserve.reason)}
+        </p>
+      )}
       <section className="panel mt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <h2 className="h3">{type === 'services' ? t.start.mainServices : t.start.main}</h2>

@@ -32,7 +32,7 @@ async function load({ visit, need, search }: PageContext) {
   const accountType = search.type ? typeOf(search.type) : (mine?.data[0]?.accountType ?? 'online business account')
   const application = isSignedIn ? await need(sellerApplication.getInfo, { accountType }) : undefined
   const asked = stepNamed(search.step)
-  const { categories, malls } = (await need(sellerApplication.choices, { accountType })).data
+  const { categories, malls, reserve } = (await need(sellerApplication.choices, { accountType })).data
   const known = application?.data ?? null
   const step = asked === 'account' && isSignedIn ? 'identity' : (asked ?? (await firstOpen(known)))
   const isSent = known !== null && known.state !== 'draft'
@@ -44,6 +44,7 @@ async function load({ visit, need, search }: PageContext) {
     application,
     categories,
     malls,
+    reserve,
     isSignedIn,
     profile: isSignedIn && asked === 'review' ? await need(profile.getInfo, {}) : undefined,
     ways: isSignedIn && asked === 'tax' ? await need(payment.ways, {}) : undefined,
@@ -57,7 +58,18 @@ async function firstOpen(application: Application | null): Promise<StepName> {
 
 type Loaded = Shown<Awaited<ReturnType<typeof load>>>
 
-function StartYourBusinessPage({ type, asked, step, application = null, isSignedIn, profile: own, ways, categories, malls }: Loaded) {
+function StartYourBusinessPage({
+  type,
+  asked,
+  step,
+  application = null,
+  isSignedIn,
+  profile: own,
+  ways,
+  categories,
+  malls,
+  reserve,
+}: Loaded) {
   const go = useGo()
   const accountType = typeOf(type)
   // Who has just opened an account brings along what this device kept.
@@ -79,7 +91,7 @@ function StartYourBusinessPage({ type, asked, step, application = null, isSigned
       ) : (
         <Wizard
           step={step}
-          {...{ type, application, isSignedIn, categories, malls, ways }}
+          {...{ type, application, isSignedIn, categories, malls, reserve, ways }}
           email={own?.email ?? ''}
           account={<AccountStep type={type} />}
         />

@@ -38,7 +38,7 @@ export function Wizard(props: WizardProps) {
     <>
       <SellSteps on={stageOf[step]} />
       {step === 'start' || isStart(step, application) ? (
-        <StartStep {...{ type, application, categories, draft, isSignedIn }} />
+        <StartStep {...{ type, application, categories, draft, isSignedIn }} reserve={props.reserve} />
       ) : step === 'account' || !application ? (
         account
       ) : step === 'review' ? (

@@ -165,7 +165,12 @@ const given: Readonly<Record<string, (id: string) => object>> = {
   '/mallapi/sellerPrice/change': () => ({ basisPoints: 100, version: made.prices }),
   '/mallapi/sellerState/change': () => ({ to: 'archived', version: made.prices }),
   '/mallapi/sellerTable/changeSame': () => ({ same: { field: 'addTag', value: 'winter' }, version: made.prices }),
-  '/mallapi/operatorReconciliation/start': () => ({ since: '2026-09-01T00:00:00.000Z', until: '2026-10-01T00:00:00.000Z' }),
+  '/mallapi/operatorReconciliation/start': () => ({
+    provider: 'hand',
+    source: 'file',
+    since: '2026-09-01T00:00:00.000Z',
+    until: '2026-10-01T00:00:00.000Z',
+  }),
   '/mallapi/serviceQuotationRequest/addNew': () => someRequest(directory.plumbing, [directory.lakeshore.providerId]),
 }
 
@@ -177,6 +182,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorSeason/add': 'content/homes.api.test.ts',
   '/mallapi/operatorOrder/goodwill': 'house-orders/house-orders.api.test.ts',
   '/mallapi/operatorMoney/writeOff': 'payouts/money-calls.api.test.ts',
+  '/mallapi/operatorAdjustment/reverse': 'payouts/adjustments.api.test.ts',
   '/mallapi/providerJob/answerDispute': 'service-orders/disputes.api.test.ts',
   '/mallapi/providerJob/settle': 'service-orders/disputes.api.test.ts',
   '/mallapi/operatorCampaign/add': 'campaigns/campaigns.api.test.ts',

@@ -217,6 +217,9 @@ test('an owner of another shop or business is answered about every id as about o
 const isFound = ({ code }: { code: number }) => code !== 403 && code !== 404 && code !== 40000 && code !== 50000
 
 const someBank = { institution: '003', transit: '01234', account: '7654321' }
+const somePlace = { street: '1 Front Street', city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6', country: 'CA' }
+const someFacts = { isCompany: false, legalName: 'Robin', ...somePlace, businessNumber: null, birthDate: '1980-05-06' }
+const someTime = { since: '2026-09-01T00:00:00.000Z', until: '2026-10-01T00:00:00.000Z' }
 const someInvitation = { email: 'new@example.ca', role: 'owner', language: 'en' }
 
 /** What some calls want to be asked that their schema does not say: a name in one language at least, colours that can be read. */
@@ -228,13 +231,15 @@ const given: Readonly<Record<string, (id: string) => object>> = {
   }),
   '/mallapi/sellerOrder/ship': (id) => ({ id, carrier: 'Canada Post', trackingNumber: 'AA000000' }),
   '/mallapi/sellerOrder/refund': (id) => ({ id, seenCents: 1, reason: 'late' }),
-  '/mallapi/operatorReconciliation/start': () => ({ since: '2026-09-01T00:00:00.000Z', until: '2026-10-01T00:00:00.000Z' }),
+  '/mallapi/operatorReconciliation/start': () => ({ ...someTime, provider: 'hand', source: 'file' }),
   '/mallapi/operatorMoney/addCommission': () => someCommission,
   '/mallapi/operatorReserve/add': () => someReserve,
   '/mallapi/operatorPlan/save': () => somePlan,
   '/mallapi/operatorStaff/invite': () => someInvitation,
   '/mallapi/providerStaff/invite': () => someInvitation,
   '/mallapi/sellerStaff/invite': () => someInvitation,
+  '/mallapi/providerFacts/save': () => someFacts,
+  '/mallapi/shopFacts/save': () => someFacts,
   '/mallapi/providerPayee/giveBank': () => someBank,
   '/mallapi/shopPayee/giveBank': () => someBank,
   '/mallapi/shop/setLook': () => ({ template: 'alices', palette: [{ name: 'ink', hex: '#102030' }], tokens: {}, home: [] }),
@@ -328,6 +333,9 @@ const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorPayout/markPaid': 'payouts/by-hand.api.test.ts',
   '/mallapi/operatorPayout/markReturned': 'payouts/by-hand.api.test.ts',
   '/mallapi/operatorMoney/writeOff': 'payouts/money-calls.api.test.ts',
+  '/mallapi/operatorFacts/reveal': 'payouts/report-facts.api.test.ts',
+  '/mallapi/operatorFacts/verify': 'payouts/report-facts.api.test.ts',
+  '/mallapi/operatorAdjustment/reverse': 'payouts/adjustments.api.test.ts',
   '/mallapi/providerMoney/payout': 'payouts/business-money.api.test.ts',
   '/mallapi/sellerMoney/payout': 'payouts/money-calls.api.test.ts',
   '/mallapi/operatorPrivacy/decide': 'privacy/requests.api.test.ts',

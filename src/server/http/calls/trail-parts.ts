@@ -6,7 +6,7 @@ import { tasks } from '../../jobs/tables.ts'
 import { letters } from '../../letters/tables.ts'
 import { members } from '../../members/tables.ts'
 import { payees } from '../../payees/tables.ts'
-import { payoutSchedules } from '../../payouts/tables.ts'
+import { payoutSchedules, reportFacts } from '../../payouts/tables.ts'
 import { serviceOrders } from '../../service-orders/tables.ts'
 import { providers } from '../../services/tables.ts'
 import { shops } from '../../shops/tables.ts'
@@ -103,6 +103,12 @@ export const payee = (kind: 'shop' | 'business'): TrailSubject => ({
   where: (_id, placeId) => and(eq(payees.sellerKind, kind), eq(payees.sellerId, placeId)),
   shows: { state: payees.state, canBePaidOut: payees.canBePaidOut, bankHint: payees.bankHint, waitsUntil: payees.waitsUntil },
 })
+
+export const givenFacts: TrailSubject = {
+  table: reportFacts,
+  where: (id) => eq(reportFacts.sellerId, id),
+  shows: { givenAt: reportFacts.givenAt, verifiedAt: reportFacts.verifiedAt },
+}
 
 export const ownSchedule: TrailSubject = {
   table: payoutSchedules,

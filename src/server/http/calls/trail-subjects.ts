@@ -22,7 +22,7 @@ import { malls } from '../../malls/tables.ts'
 import { heldProducts, moderationRules } from '../../moderation/tables.ts'
 import { isOrder } from '../../orders/is-order.ts'
 import { orders, shopOrders } from '../../orders/tables.ts'
-import { moneySettings, payoutRuns, payoutSchedules, payouts } from '../../payouts/tables.ts'
+import { moneySettings, payoutHolds, payoutRuns, payoutSchedules, payouts } from '../../payouts/tables.ts'
 import { accountMerges, breaches, privacyRequests, sealedPapers } from '../../privacy/tables.ts'
 import { quotes } from '../../quotes/tables.ts'
 import { reconciliationDifferences } from '../../reconciliation/tables.ts'
@@ -36,7 +36,7 @@ import { shops } from '../../shops/tables.ts'
 import { shopHosts } from '../../storefronts/tables.ts'
 import { subscriptionOffers } from '../../subscriptions/tables.ts'
 import { productImports } from '../../wares/tables.ts'
-import { business, complaint, job, letter, ownSchedule, payee, shop, staff, type TrailSubject, task } from './trail-parts.ts'
+import { business, complaint, givenFacts, job, letter, ownSchedule, payee, shop, staff, type TrailSubject, task } from './trail-parts.ts'
 
 /** By the group of a call's path, or by both of its last parts. Null: there is no row to show, such as a letter to all readers. A group that is not here stops the start. */
 export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
@@ -286,15 +286,36 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id) => eq(sellerDebts.sellerId, id),
     shows: { since: sellerDebts.since, debtCents: debtOf(sellerDebts.sellerId) },
   },
+  // What was given is sealed; the trail says that it was, and who looked.
+  shopFacts: givenFacts,
+  providerFacts: givenFacts,
+  operatorFacts: givenFacts,
+  // A line of the ledger, which says for ever how much, why and who.
+  operatorAdjustment: null,
   operatorTerms: {
     table: moneySettings,
     where: () => eq(moneySettings.id, 1),
-    shows: { every: moneySettings.every, minCents: moneySettings.minCents, debtLimitCents: moneySettings.debtLimitCents },
+    shows: {
+      every: moneySettings.every,
+      minCents: moneySettings.minCents,
+      debtLimitCents: moneySettings.debtLimitCents,
+      factsStopPayouts: moneySettings.factsStopPayouts,
+    },
   },
   'operatorTerms/setSchedule': {
     table: payoutSchedules,
     where: (id) => eq(payoutSchedules.sellerId, id),
     shows: { every: payoutSchedules.every, minCents: payoutSchedules.minCents },
+  },
+  'operatorTerms/stopPayouts': {
+    table: payoutHolds,
+    where: (id) => eq(payoutHolds.sellerId, id),
+    shows: { since: payoutHolds.since },
+  },
+  'operatorTerms/resumePayouts': {
+    table: payoutHolds,
+    where: (id) => eq(payoutHolds.sellerId, id),
+    shows: { since: payoutHolds.since },
   },
   operatorPlan: { table: shops, where: (id) => eq(shops.id, id), shows: { plan: shops.plan } },
   operatorReserve: {

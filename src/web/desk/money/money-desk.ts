@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { providerMoney, sellerMoney } from '../../../contract/seller-money.ts'
-import { providerPayee, shopPayee } from '../../../contract/seller-payee.ts'
+import { providerFacts, providerPayee, shopFacts, shopPayee } from '../../../contract/seller-payee.ts'
 import type { Address, PagePath } from '../../base/address.ts'
 
 /** At which desk money is read: the same pages for shops and businesses, each with its calls, words and addresses. */
@@ -10,6 +10,7 @@ export interface MoneyDesk {
   payeeWords: 'seller-payee' | 'pro-payee'
   money: Pick<typeof sellerMoney, 'setSchedule'> | typeof providerMoney
   payee: typeof shopPayee | typeof providerPayee
+  facts: typeof shopFacts | typeof providerFacts
   home: Extract<PagePath, '/seller/money' | '/seller/services/money'>
   account: Extract<PagePath, '/seller/payout-account' | '/seller/services/payout-account'>
   chargebacks: Extract<PagePath, '/seller/money/chargebacks' | '/seller/services/money/chargebacks'>
@@ -26,6 +27,7 @@ export const shopMoneyDesk: MoneyDesk = {
   payeeWords: 'seller-payee',
   money: sellerMoney,
   payee: shopPayee,
+  facts: shopFacts,
   home: '/seller/money',
   account: '/seller/payout-account',
   chargebacks: '/seller/money/chargebacks',
@@ -40,6 +42,7 @@ export const businessMoneyDesk: MoneyDesk = {
   payeeWords: 'pro-payee',
   money: providerMoney,
   payee: providerPayee,
+  facts: providerFacts,
   home: '/seller/services/money',
   account: '/seller/services/payout-account',
   chargebacks: '/seller/services/money/chargebacks',

@@ -1,7 +1,10 @@
 import type { sellerBook } from '../../../contract/bookkeeping.ts'
 import type { Output } from '../../../contract/call.ts'
 import type { sellerMoney } from '../../../contract/seller-money.ts'
+import { marketDay } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
+import { useVisit } from '../../base/visit.ts'
+import { fullDay } from '../../i18n/days.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { BookPapers } from '../books/book-papers.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
@@ -9,6 +12,7 @@ import { BalanceTiles } from './balance-tiles.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
 import { useMoneyDesk } from './money-desk.ts'
 import { PayoutsPanel } from './payouts-panel.tsx'
+import { ReservesPanel } from './reserves-panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
 import { StatementsPanel } from './statements-panel.tsx'
 import { useMoneyWords } from './use-money-words.ts'
@@ -17,19 +21,26 @@ interface MoneyShown {
   summary: Output<typeof sellerMoney.summary>
   payouts: Output<typeof sellerMoney.payouts>
   holds: Output<typeof sellerMoney.holds>
+  reserves: Output<typeof sellerMoney.reserves>
   books: Output<typeof sellerBook.all>
 }
 
 /** What a seller is owed, what was paid, what is kept back and why. */
-export function MoneyView({ summary, payouts, holds, books }: MoneyShown) {
+export function MoneyView({ summary, payouts, holds, reserves, books }: MoneyShown) {
   const t = useMoneyWords()
   const desk = useMoneyDesk()
+  const { locale } = useVisit()
   const isBack = payouts.records[0]?.state === 'returned' || payouts.records[0]?.state === 'failed'
   return (
     <DeskPage heading={t.title}>
       {isBack && (
         <div className="mb-4">
           <Alert tone="warn">{t.cameBack(payouts.records[0]?.number ?? '')}</Alert>
+        </div>
+      )}
+      {summary.stopped && (
+        <div className="mb-4">
+          <Alert tone="bad">{t.stopped(fullDay(locale, marketDay(new Date(summary.stopped.since))), summary.stopped.reason)}</Alert>
         </div>
       )}
       <BalanceTiles of={summary} />
@@ -40,6 +51,9 @@ export function MoneyView({ summary, payouts, holds, books }: MoneyShown) {
         </div>
         <div className="grid gap-4">
           <HoldsPanel holds={holds.records} sumCents={summary.balance.heldCents} isMore={holds.next !== null} />
+          {reserves.records.length > 0 && (
+            <ReservesPanel reserves={reserves.records} sumCents={summary.balance.reservedCents} isMore={reserves.next !== null} />
+          )}
           <StatementsPanel months={summary.months} />
           <SchedulePanel key={`${summary.every} ${summary.minCents}`} of={summary} />
           <Link to={desk.chargebacks} className="panel link text-sm">

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
 import { BankForm } from './bank-form.tsx'
+import { FactsPanel } from './facts-panel.tsx'
 import { useMoneyDesk } from './money-desk.ts'
 import { usePayeeWords } from './use-money-words.ts'
 
@@ -49,6 +50,7 @@ export function PayeeView({ payee }: { payee: Payee }) {
           </section>
         )}
         {mayChange && isOpen && takesBank && <BankForm isFirst={bankHint === null} />}
+        <FactsPanel mayChange={mayChange} />
         <History payee={payee} />
       </div>
     </DeskPage>

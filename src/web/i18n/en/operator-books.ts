@@ -72,7 +72,7 @@ export default {
     provider: 'Whose books',
     providers: { stripe: 'Stripe', hand: 'The bank, paid by hand', embedded: 'The test bank' } as Record<string, string>,
     providerHints: {
-      stripe: '',
+      stripe: 'It tells its balance transactions by itself; its report of them can be brought as well.',
       hand: 'Bring the bank’s statement: a payout is known by its number or by the reference with which it was marked.',
       embedded: 'It lives in this house: this shows how comparing works, and proves nothing about money.',
     },

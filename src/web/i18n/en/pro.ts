@@ -221,6 +221,8 @@ export default {
     hidden: 'Hidden',
     byQuote: 'By quote',
     booked: (n: number) => plural('en', n, { one: 'booked # time', other: 'booked # times' }),
+    taken: (share: string) => `The marketplace keeps ${share} of what customers pay for it, as of today.`,
+    keptLonger: (share: string, days: number, why: string) => `${share} of each job is kept ${days} days longer: ${why}.`,
     serviceTitle: 'A service',
     names: { en: 'Title in English', fr: 'Title in French', zh: 'Title in Chinese' },
     descriptions: { en: 'Description in English', fr: 'Description in French', zh: 'Description in Chinese' },

@@ -31,6 +31,12 @@ export default {
     waits: { return: 'A return is on its way', dispute: 'A dispute is open' },
     more: 'There are more; each order says it too.',
   },
+  stopped: (day: string, reason: string) =>
+    `The marketplace has stopped your payouts since ${day}: ${reason}. What you sell goes on being counted.`,
+  reserves: {
+    title: 'Reserved, and until when',
+    kept: (since: string, until: string) => `kept on ${since}, given back on ${until}`,
+  },
   payouts: {
     title: 'Payouts',
     none: 'Nothing was paid out yet',
@@ -82,7 +88,7 @@ export default {
     text: 'No figure here is typed by hand: each comes from the lines of your sales.',
   },
   there: (day: string) => `there ${day}`,
-  failure: (why: string) => `the bank says: ${why}`,
+  failure: (why: string) => (why === 'provider_gone' ? 'we pay through another provider now' : `the bank says: ${why}`),
   lines: (n: number) => plural('en', n, { one: '# line', other: '# lines' }),
   moreLines: 'Next lines',
   /** Of a job: which of its bills. */

@@ -24,6 +24,7 @@ export default {
       points: ['Page in the yellow pages', 'Requests near you, with photos', 'Quotes with a deposit'],
       fee: (commission: string) => `${commission} of what is paid through Mallard, no fee for being listed`,
     },
+    reserve: (share: string, days: number, why: string) => `Of a new seller ${share} of each sale is kept ${days} days longer: ${why}.`,
     main: 'What do you mainly sell?',
     mainServices: 'What do you mainly do?',
     running: (number: string) => `Your application ${number} is under way.`,

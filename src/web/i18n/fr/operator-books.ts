@@ -71,9 +71,9 @@ export default {
     since: 'Du',
     until: 'Au (inclus)',
     provider: 'Livres de',
-    providers: { stripe: 'Stripe', hand: 'La banque, payée à la main', embedded: 'La banque d’essai' } as Record<string, string>,
+    providers: { stripe: 'Chez Stripe', hand: 'La banque, payée à la main', embedded: 'La banque d’essai' } as Record<string, string>,
     providerHints: {
-      stripe: '',
+      stripe: 'Il transmet ses mouvements de lui-même\u00a0; son rapport peut aussi être apporté.',
       hand: 'Apportez le relevé de la banque\u00a0: un versement se reconnaît à son numéro ou à la référence notée au paiement.',
       embedded: 'Elle vit dans cette maison\u00a0: cela montre la comparaison, sans rien prouver sur l’argent.',
     },

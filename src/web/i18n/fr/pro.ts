@@ -224,6 +224,8 @@ export default {
     hidden: 'Masqué',
     byQuote: 'Sur soumission',
     booked: (n: number) => plural('fr', n, { one: 'réservé # fois', other: 'réservé # fois' }),
+    taken: (share) => `La place de marché garde ${share} de ce que les clients paient, au taux d’aujourd’hui.`,
+    keptLonger: (share, days, why) => `${share} de chaque contrat est retenu ${days} jours de plus\u00a0: ${why}.`,
     serviceTitle: 'Un service',
     names: { en: 'Titre en anglais', fr: 'Titre en français', zh: 'Titre en chinois' },
     descriptions: { en: 'Description en anglais', fr: 'Description en français', zh: 'Description en chinois' },

@@ -33,6 +33,12 @@ export default {
     waits: { return: 'Un retour est en route', dispute: 'Un litige est ouvert' },
     more: 'Il y en a d’autres\u00a0; chaque commande le dit aussi.',
   },
+  stopped: (day, reason) =>
+    `La place de marché a suspendu vos versements depuis le ${day}\u00a0: ${reason}. Vos ventes continuent d’être comptées.`,
+  reserves: {
+    title: 'Réservé, et jusqu’à quand',
+    kept: (since, until) => `retenu le ${since}, rendu le ${until}`,
+  },
   payouts: {
     title: 'Versements',
     none: 'Aucun versement pour l’instant',
@@ -79,7 +85,7 @@ export default {
     text: 'Aucun chiffre n’est saisi à la main\u00a0: chacun vient des lignes de vos ventes.',
   },
   there: (day) => `arrive le ${day}`,
-  failure: (why) => `la banque indique\u00a0: ${why}`,
+  failure: (why) => (why === 'provider_gone' ? 'nous payons désormais par un autre prestataire' : `la banque indique\u00a0: ${why}`),
   lines: (n) => plural('fr', n, { one: '# ligne', other: '# lignes' }),
   moreLines: 'Lignes suivantes',
   bills: { checkout: 'Paiement à la réservation', rest: 'Le solde' },

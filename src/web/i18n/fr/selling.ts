@@ -31,6 +31,7 @@ export default {
       points: ['Une page dans l’annuaire', 'Des demandes près de chez vous, avec photos', 'Des soumissions avec acompte'],
       fee: (commission) => `${commission} de ce qui est payé par Mallard, aucuns frais d’inscription`,
     },
+    reserve: (share, days, why) => `D’un nouveau vendeur, ${share} de chaque vente est retenu ${days} jours de plus\u00a0: ${why}.`,
     main: 'Que vendez-vous surtout\u00a0?',
     mainServices: 'Que faites-vous surtout\u00a0?',
     running: (number) => `Votre demande ${number} est en cours.`,

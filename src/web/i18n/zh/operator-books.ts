@@ -64,9 +64,9 @@ export default {
     since: '开始日期',
     until: '截止日期（含）',
     provider: '核对对象',
-    providers: { stripe: 'Stripe', hand: '人工付款的银行', embedded: '测试银行' } as Record<string, string>,
+    providers: { stripe: 'Stripe 账户', hand: '人工付款的银行', embedded: '测试银行' } as Record<string, string>,
     providerHints: {
-      stripe: '',
+      stripe: '可自动提供余额变动，也可上传其报表。',
       hand: '请上传银行流水：按打款编号或标记付款时填写的银行参考号识别。',
       embedded: '测试银行就在本系统内：仅演示核对过程，不能证明资金无误。',
     },

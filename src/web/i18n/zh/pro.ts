@@ -217,6 +217,8 @@ export default {
     hidden: '已隐藏',
     byQuote: '按报价',
     booked: (n: number) => `已预订 ${n} 次`,
+    taken: (share) => `按今日费率，平台收取客户所付金额的 ${share}。`,
+    keptLonger: (share, days, why) => `每单款项的 ${share} 会多保留 ${days} 天：${why}。`,
     serviceTitle: '服务',
     names: { en: '英文标题', fr: '法文标题', zh: '中文标题' },
     descriptions: { en: '英文说明', fr: '法文说明', zh: '中文说明' },

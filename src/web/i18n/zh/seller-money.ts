@@ -30,6 +30,11 @@ export default {
     waits: { return: '退货途中', dispute: '有争议未决' },
     more: '还有更多；可在各订单中查看。',
   },
+  stopped: (day, reason) => `平台自 ${day} 起暂停了您的打款：${reason}。您的销售款仍会照常入账。`,
+  reserves: {
+    title: '保证金及退还日期',
+    kept: (since, until) => `${since} 留存，${until} 退还`,
+  },
   payouts: {
     title: '打款记录',
     none: '尚无打款',
@@ -73,7 +78,7 @@ export default {
   },
   check: { title: '每项余额都是明细之和', text: '这里没有手工填写的数字：全部来自您的销售明细。' },
   there: (day) => `${day}到账`,
-  failure: (why) => `银行说明：${why}`,
+  failure: (why) => (why === 'provider_gone' ? '我们已更换付款服务商' : `银行说明：${why}`),
   lines: (n) => `${n} 条明细`,
   moreLines: '后续明细',
   bills: { checkout: '预订款', rest: '尾款' },

@@ -26,6 +26,7 @@ export default {
       points: ['黄页中的专属页面', '附近的需求，附照片', '可收定金的报价'],
       fee: (commission) => `收取通过 Mallard 支付金额的 ${commission}，展示不收费`,
     },
+    reserve: (share, days, why) => `新卖家每笔销售款的 ${share} 会多保留 ${days} 天：${why}。`,
     main: '您主要卖什么？',
     mainServices: '您主要做什么？',
     running: (number) => `您的申请 ${number} 正在处理中。`,

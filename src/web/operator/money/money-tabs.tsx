@@ -11,6 +11,8 @@ const tabs = [
   { name: 'commissions', to: '/operator/money', search: { tab: 'commissions' } },
   { name: 'terms', to: '/operator/money', search: { tab: 'terms' } },
   { name: 'invoices', to: '/operator/money', search: { tab: 'invoices' } },
+  { name: 'facts', to: '/operator/money', search: { tab: 'facts' } },
+  { name: 'adjustments', to: '/operator/money', search: { tab: 'adjustments' } },
   { name: 'debts', to: '/operator/money', search: { tab: 'debts' } },
 ] as const
 

@@ -20,6 +20,16 @@ export interface PayoutFilter {
   number?: string
 }
 
+/** What a person can say of a payout that stands so. */
+const marksOf = {
+  waiting: ['paid', 'refused'],
+  sent: ['paid', 'refused'],
+  paid: ['back'],
+  failed: [],
+  returned: [],
+} as const satisfies Record<HousePayout['state'], readonly string[]>
+type MarkName = (typeof marksOf)[HousePayout['state']][number]
+
 const tones = { waiting: 'mute', sent: 'info', paid: 'ok', failed: 'bad', returned: 'bad' } as const
 
 /** What sellers were paid; what a person pays from a bank file is taken and marked here. */
@@ -28,7 +38,7 @@ export function PayoutsPart({ of: { records, next, toPay }, filter }: { of: Outp
   const visit = useVisit()
   const { locale } = visit
   const mayPay = mayHere(visit, 'house money.payout')
-  const [chosen, setChosen] = useState<HousePayout>()
+  const [chosen, setChosen] = useState<{ of: HousePayout; mark: MarkName }>()
   const of = (more: Record<string, string>) => ({ tab: 'payouts', ...filter, ...more })
   return (
     <div className="grid gap-4">
@@ -86,11 +96,19 @@ export function PayoutsPart({ of: { records, next, toPay }, filter }: { of: Outp
               </span>
               <Tag tone={tones[one.state]}>{t.states[one.state]}</Tag>
               <span className="price font-semibold">{formatMoney(locale, one.amountCents)}</span>
-              {mayPay && one.isByHand && (one.state === 'sent' || one.state === 'paid') && (
-                <Button look="line" size="sm" onClick={() => setChosen(one)} aria-label={`${t.marks[one.state]} ${one.number}`}>
-                  {t.marks[one.state]}
-                </Button>
-              )}
+              {mayPay &&
+                one.isByHand &&
+                marksOf[one.state].map((mark) => (
+                  <Button
+                    key={mark}
+                    look="line"
+                    size="sm"
+                    onClick={() => setChosen({ of: one, mark })}
+                    aria-label={`${t.marks[mark]} ${one.number}`}
+                  >
+                    {t.marks[mark]}
+                  </Button>
+                ))}
             </li>
           ))}
         </ul>
@@ -100,7 +118,7 @@ export function PayoutsPart({ of: { records, next, toPay }, filter }: { of: Outp
           </Link>
         )}
       </section>
-      {chosen && <Mark key={chosen.id} of={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <Mark key={`${chosen.mark} ${chosen.of.id}`} {...chosen} onClose={() => setChosen(undefined)} />}
     </div>
   )
 }
@@ -130,18 +148,18 @@ function RunFile({ of: { id, begunAt, payouts, cents } }: { of: RunToPay }) {
   )
 }
 
-function Mark({ of: { id, number, state, seller, amountCents }, onClose }: { of: HousePayout; onClose: () => void }) {
+function Mark({ of: { id, number, seller, amountCents }, mark: step, onClose }: { of: HousePayout; mark: MarkName; onClose: () => void }) {
   const t = useWords('operator-money').payouts
   const { locale } = useVisit()
   const paid = useAct(operatorPayout.markPaid)
   const returned = useAct(operatorPayout.markReturned)
   const [words, setWords] = useState('')
-  const step = state === 'paid' ? 'paid' : 'sent'
-  const { isBusy, problem, dialog } = step === 'sent' ? paid : returned
+  const isPaid = step === 'paid'
+  const { isBusy, problem, dialog } = isPaid ? paid : returned
   async function mark() {
     const text = words.trim()
     const said = { done: () => t.done[step], failed: t.failed }
-    if (step === 'sent' ? await paid.act({ id, reference: text }, said) : await returned.act({ id, reason: text }, said)) onClose()
+    if (isPaid ? await paid.act({ id, reference: text }, said) : await returned.act({ id, reason: text }, said)) onClose()
   }
   return (
     <AskDialog
@@ -157,9 +175,9 @@ function Mark({ of: { id, number, state, seller, amountCents }, onClose }: { of:
         {seller.name}, {number}: {formatMoney(locale, amountCents)}
       </p>
       <Field
-        label={step === 'sent' ? t.reference : t.reason}
+        label={isPaid ? t.reference : t.reason}
         value={words}
-        maxLength={step === 'sent' ? 100 : 200}
+        maxLength={isPaid ? 100 : 200}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {problem && <Alert tone="bad">{problem}</Alert>}

@@ -65,6 +65,7 @@ function Row({ of, mayChange }: { of: ReserveRow; mayChange: boolean }) {
           <span className="block text-xs text-ink-600">
             {[
               of.newForDays && t.firstDays(days(of.newForDays)),
+              of.disputesMilliPercent && t.disputesOver(formatPercent(locale, of.disputesMilliPercent / 100_000)),
               c.from(fullDay(locale, of.since)),
               of.until && c.until(fullDay(locale, of.until)),
               of.reason,
@@ -107,19 +108,28 @@ function AddReserve({ onClose }: { onClose: () => void }) {
   const [share, setShare] = useState('')
   const [days, setDays] = useState('')
   const [newFor, setNewFor] = useState('')
+  const [disputes, setDisputes] = useState('')
   const [since, setSince] = useState(today)
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
   const milliPercent = rateTyped(share) || null
   const [kept, first] = [wholeTyped(days, 365), newFor === '' ? null : wholeTyped(newFor, 3650)]
+  const disputesMilliPercent = disputes === '' ? null : rateTyped(disputes) || null
   const isWrongTime = until !== '' && until < since
   const isReady =
-    milliPercent !== null && kept !== null && (newFor === '' || first !== null) && since >= today && !isWrongTime && reason.trim() !== ''
+    milliPercent !== null &&
+    kept !== null &&
+    (newFor === '' || first !== null) &&
+    (disputes === '' || disputesMilliPercent !== null) &&
+    since >= today &&
+    !isWrongTime &&
+    reason.trim() !== ''
   async function add() {
     if (milliPercent === null || kept === null || !isReady) return
     const terms = {
       sellerId: seller?.id ?? null,
       newForDays: first,
+      disputesMilliPercent,
       milliPercent,
       days: kept,
       since,
@@ -156,6 +166,15 @@ function AddReserve({ onClose }: { onClose: () => void }) {
           inputMode="numeric"
           value={newFor}
           onChange={(event) => setNewFor(event.currentTarget.value)}
+        />
+        <Field
+          label={t.disputesFrom}
+          hint={t.disputesHint}
+          optional
+          inputMode="decimal"
+          value={disputes}
+          error={disputes !== '' && disputesMilliPercent === null ? t.shareWrong : undefined}
+          onChange={(event) => setDisputes(event.currentTarget.value)}
         />
         <Field label={t.since} type="date" min={today} value={since} onChange={(event) => setSince(event.currentTarget.value)} />
         <Field

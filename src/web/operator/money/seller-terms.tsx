@@ -2,15 +2,18 @@ import { useState } from 'react'
 import type { Output } from '../../../contract/call.ts'
 import { operatorPlan, operatorTerms, type Plan } from '../../../contract/operator-terms.ts'
 import { type PayoutRhythm, payoutRhythms } from '../../../contract/seller-money.ts'
+import { marketDay } from '../../../rules/calendar.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { type Choice, Combobox } from '../../desk/pickers/combobox.tsx'
 import { MoneyField } from '../../desk/pickers/money-field.tsx'
 import { useAct } from '../../desk/said/use-act.tsx'
+import { fullDay } from '../../i18n/days.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
 import { useSellers } from './seller-choices.ts'
 
 /** How one seller is paid, and what is agreed with them. */
@@ -27,7 +30,10 @@ export function SellerTerms({ plans, mayChange }: { plans: readonly Plan[]; mayC
       <p className="mt-1 mb-3 text-sm text-ink-600">{t.sellerText}</p>
       <Combobox label={t.find} chosen={seller} search={find} onChoose={setSeller} />
       {seller && terms && (
-        <Agreed key={`${seller.id} ${JSON.stringify(terms)}`} id={seller.id} of={terms} plans={plans} mayChange={mayChange} />
+        <>
+          <Agreed key={`${seller.id} ${JSON.stringify(terms)}`} id={seller.id} of={terms} plans={plans} mayChange={mayChange} />
+          <Stopping key={terms.stop ? 'stopped' : 'goes'} id={seller.id} of={terms} mayChange={mayChange} />
+        </>
       )}
     </section>
   )
@@ -104,5 +110,36 @@ function Agreed({ id, of, plans, mayChange }: AgreedProps) {
       {planning.dialog}
       {scheduling.dialog}
     </form>
+  )
+}
+
+/** A person stops what goes out to somebody, and lets it go on, each with a reason that the seller reads. */
+function Stopping({ id, of: { name, stop }, mayChange }: { id: string; of: Output<typeof operatorTerms.ofSeller>; mayChange: boolean }) {
+  const words = useWords('operator-money')
+  const t = words.terms
+  const { locale } = useVisit()
+  const [isAsked, setAsked] = useState(false)
+  const yes = stop ? t.resume : t.stop
+  return (
+    <div className="mt-4 border-t border-down-200 pt-4">
+      {stop && <Alert tone="bad">{t.stopped(fullDay(locale, marketDay(new Date(stop.since))), stop.by, stop.reason)}</Alert>}
+      {mayChange && (
+        <Button look="line" className="mt-3" onClick={() => setAsked(true)}>
+          {yes}
+        </Button>
+      )}
+      {isAsked && (
+        <DecideDialog
+          call={stop ? operatorTerms.resumePayouts : operatorTerms.stopPayouts}
+          sent={(reason) => ({ id, reason })}
+          title={yes}
+          yes={yes}
+          said={{ done: stop ? t.resumeDone : t.stopDone, failed: words.commissions.notChanged }}
+          onClose={() => setAsked(false)}
+        >
+          {stop ? t.resumeText(name) : t.stopText(name)}
+        </DecideDialog>
+      )}
+    </div>
   )
 }

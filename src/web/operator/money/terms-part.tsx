@@ -10,6 +10,7 @@ import { useAct } from '../../desk/said/use-act.tsx'
 import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { PlansPanel } from './plans-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
@@ -42,15 +43,25 @@ function SettingsForm({ of, mayChange }: { of: Terms['settings']; mayChange: boo
   const [every, setEvery] = useState<PayoutRhythm>(of.every)
   const [minCents, setMin] = useState<number | null>(of.minCents)
   const [debtLimitCents, setLimit] = useState<number | null>(of.debtLimitCents)
+  const [factsStopPayouts, setFactsStop] = useState(of.factsStopPayouts)
   const [reason, setReason] = useState('')
-  const isChanged = every !== of.every || minCents !== of.minCents || debtLimitCents !== of.debtLimitCents
+  const isChanged =
+    factsStopPayouts !== of.factsStopPayouts || every !== of.every || minCents !== of.minCents || debtLimitCents !== of.debtLimitCents
   useUnsaved(isChanged)
-  const said = (one: { every: PayoutRhythm; minCents: number | null; debtLimitCents: number | null }) =>
-    [t.rhythms[one.every], formatMoney(locale, one.minCents ?? 0), formatMoney(locale, one.debtLimitCents ?? 0)].join(', ')
+  const said = (one: { every: PayoutRhythm; minCents: number | null; debtLimitCents: number | null; factsStopPayouts: boolean }) =>
+    [
+      t.rhythms[one.every],
+      formatMoney(locale, one.minCents ?? 0),
+      formatMoney(locale, one.debtLimitCents ?? 0),
+      ...(one.factsStopPayouts ? [t.factsStops] : []),
+    ].join(', ')
   const isReady = isChanged && minCents !== null && debtLimitCents !== null && reason.trim() !== ''
   async function save() {
     if (minCents === null || debtLimitCents === null || !isReady) return
-    const done = await act({ every, minCents, debtLimitCents, reason: reason.trim() }, { done: () => t.saved, failed: t.failed })
+    const done = await act(
+      { every, minCents, debtLimitCents, factsStopPayouts, reason: reason.trim() },
+      { done: () => t.saved, failed: t.failed },
+    )
     if (done) setReason('')
   }
   return (
@@ -77,9 +88,12 @@ function SettingsForm({ of, mayChange }: { of: Terms['settings']; mayChange: boo
           </Select>
           <MoneyField label={t.min} cents={minCents} onCents={setMin} />
           <MoneyField label={t.limit} cents={debtLimitCents} onCents={setLimit} />
+          <Checkbox checked={factsStopPayouts} onChange={(event) => setFactsStop(event.currentTarget.checked)}>
+            {t.factsStop}
+          </Checkbox>
           <Field label={t.reason} value={reason} maxLength={200} onChange={(event) => setReason(event.currentTarget.value)} />
           <p role="status" className="text-sm text-ink-600">
-            {isChanged ? t.preview(said(of), said({ every, minCents, debtLimitCents })) : t.same}
+            {isChanged ? t.preview(said(of), said({ every, minCents, debtLimitCents, factsStopPayouts })) : t.same}
           </p>
           {problem && <Alert tone="bad">{problem}</Alert>}
           <Button type="submit" busy={isBusy} disabled={!isReady}>

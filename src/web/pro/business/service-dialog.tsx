@@ -2,11 +2,14 @@ import { useState } from 'react'
 import type { Category } from '../../../contract/categories.ts'
 import { locales } from '../../../contract/locale.ts'
 import { type OwnService, providerService } from '../../../contract/provider-business.ts'
+import { providerMoney } from '../../../contract/seller-money.ts'
 import { type PriceUnit, priceUnits } from '../../../contract/services.ts'
 import { centsTyped } from '../../../rules/money/money.ts'
+import { useAskQuietly } from '../../base/ask.ts'
 import { useTell } from '../../base/tell.ts'
-import { useWords } from '../../base/visit.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
 import { sayDone } from '../../desk/said/say-done.ts'
+import { formatPercent } from '../../i18n/format.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
@@ -31,6 +34,17 @@ export function ServiceDialog({ service, categories, onClose }: ServiceDialogPro
   const [priceUnit, setPriceUnit] = useState<PriceUnit>(service?.priceUnit ?? 'visit')
   const [minutes, setMinutes] = useState(service?.durationMinutes ? String(service.durationMinutes) : '')
   const [isPublished, setPublished] = useState(service?.isPublished ?? true)
+  const { locale } = useVisit()
+  const terms = useAskQuietly(providerMoney.terms, { categoryId }, categoryId !== '')
+  const share = (milliPercent: number) => formatPercent(locale, milliPercent / 100_000)
+  const taken =
+    terms &&
+    [
+      t.taken(share(terms.milliPercent)),
+      terms.reserve && t.keptLonger(share(terms.reserve.milliPercent), terms.reserve.days, terms.reserve.reason),
+    ]
+      .filter(Boolean)
+      .join(' ')
   const [wasTried, setWasTried] = useState(false)
   const priceCents = price.trim() === '' ? null : centsTyped(price)
   const durationMinutes = minutes.trim() === '' ? null : Number(minutes)
@@ -79,7 +93,12 @@ export function ServiceDialog({ service, categories, onClose }: ServiceDialogPro
             {...(title[each].trim() === '' ? error('title') : {})}
           />
         ))}
-        <Select label={t.category} value={categoryId} onChange={(event) => setCategoryId(event.target.value)}>
+        <Select
+          label={t.category}
+          {...(taken && { hint: taken })}
+          value={categoryId}
+          onChange={(event) => setCategoryId(event.target.value)}
+        >
           {listed.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

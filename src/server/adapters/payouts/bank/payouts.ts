@@ -132,10 +132,15 @@ export const payingByHand = ({ db, sealing, now }: BankParts): PayingByHand => (
   },
 
   async markReturned({ reference, reason }) {
+    // What the bank did not take at all has never left.
     const marked = await db
       .update(bankPayouts)
-      .set({ returnedAt: now(), failure: reason })
-      .where(sql`reference = ${reference} and provider = 'hand' and paid_at is not null and returned_at is null`)
+      .set({
+        returnedAt: sql`case when paid_at is null then null else ${now().toISOString()}::timestamptz end`,
+        failedAt: sql`case when paid_at is null then ${now().toISOString()}::timestamptz end`,
+        failure: reason,
+      })
+      .where(sql`reference = ${reference} and provider = 'hand' and returned_at is null and failed_at is null`)
       .returning({ id: bankPayouts.id })
     return marked.length > 0
   },
