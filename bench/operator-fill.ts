@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../src/server/db/database.ts'
 import { multiplyProducts } from '../src/server/demo/multiply.ts'
 import { seedDemo } from '../src/server/demo/seed.ts'
+import { rebuildIndex } from '../src/server/search/rebuild-index.ts'
 
 export interface Wanted {
   orders: number
@@ -125,8 +126,15 @@ const buying: Part = async (db, from, to) => {
 
 /** The demo, and around it as many sellers, people, products and orders as a marketplace has that has grown for years. */
 export async function fillOperator(db: Db, pool: Pool, wanted: Wanted): Promise<void> {
-  if ((await pool.query('select 1 from spus limit 1')).rowCount === 0) await seedDemo(db, { now: new Date() })
+  if ((await pool.query('select 1 from spus limit 1')).rowCount === 0) {
+    await seedDemo(db, { now: new Date() })
+    // Of the demo’s own goods: the desk asks the rows, and an index of a million takes longer than all else here.
+    await rebuildIndex(db)
+  }
   await pool.query('create table if not exists bench_filled (part text primary key, done integer not null)')
+  // Filled and swept once, a million rows are not counted anew before each measuring.
+  const whole = wanted.orders + wanted.products + wanted.sellers
+  if ((await pool.query("select 1 from bench_filled where part = 'whole' and done = $1", [whole])).rowCount) return
   const parts: [name: string, part: Part, total: number][] = [
     ['sellers', sellers, wanted.sellers],
     ['people', people, Math.min(300_000, wanted.orders)],
@@ -150,4 +158,5 @@ export async function fillOperator(db: Db, pool: Pool, wanted: Wanted): Promise<
   })
   process.stdout.write('\n')
   await pool.query('vacuum analyze')
+  await pool.query("insert into bench_filled values ('whole', $1) on conflict (part) do update set done = excluded.done", [whole])
 }

@@ -21,7 +21,7 @@ import { fillOperator } from './operator-fill.ts'
 import { hangUp, post } from './post.ts'
 import { serve } from './served.ts'
 import { asBrowser } from './server.ts'
-import { askForPage, productIds } from './visitors.ts'
+import { askForPage } from './visitors.ts'
 
 /**
  * npm run bench:operator: the desk of whoever runs a marketplace that has grown for years, on PostgreSQL. How long each of its pages takes to
@@ -50,11 +50,6 @@ if (!given.database && !binaries) throw new Error('There is no PostgreSQL on thi
 const postgres = binaries ? await startPrivatePostgres(binaries) : null
 const url = given.database ?? postgres?.url ?? ''
 const { db, pool } = await openPostgres({ url, connections: 4, statementMs: 600_000 })
-await migrate(pool, await readMigrations())
-await fillOperator(db, pool, wanted)
-if (!given['only-fill']) await measure()
-await pool.end()
-await postgres?.stop()
 
 async function headersOf(mail: string): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ id: string }>('select id from accounts where email = $1', [mail])
@@ -154,7 +149,8 @@ async function shoppersRate(origin: string, addresses: readonly string[], beside
 }
 
 async function besideShoppers(origin: string, headers: Record<string, string>, pages: readonly string[]): Promise<void> {
-  const addresses = (await productIds(origin, 500)).map((id) => `/product/productDetails?id=${id}`)
+  const { rows } = await pool.query<{ id: string }>('select id from spus where published order by sold_count desc limit 500')
+  const addresses = rows.map(({ id }) => `/product/productDetails?id=${id}`)
   await shoppersRate(origin, addresses, () => false)
   const alone = await shoppersRate(origin, addresses, () => false)
   // Somebody who works: a page each second.
@@ -188,3 +184,9 @@ async function besideShoppers(origin: string, headers: Record<string, string>, p
     `the rules over ${task?.done} products: ${seconds.toFixed(0)} s, ${task?.state}; shoppers meanwhile ${during.toFixed(0)} a second`,
   )
 }
+
+await migrate(pool, await readMigrations())
+await fillOperator(db, pool, wanted)
+if (!given['only-fill']) await measure()
+await pool.end()
+await postgres?.stop()

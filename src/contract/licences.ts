@@ -3,7 +3,6 @@ import { call, Id, typed } from './call.ts'
 
 /** Nobody has looked at it yet, or it was looked at. */
 export const licenceStates = ['waiting', 'checked', 'refused', 'expired'] as const
-export type LicenceState = (typeof licenceStates)[number]
 
 const Licence = z.object({
   id: Id,

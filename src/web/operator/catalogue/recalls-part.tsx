@@ -116,9 +116,11 @@ function RecallForm({ id }: { id: string }) {
           ))}
           <p className="text-ink-600">{t.noWayBack}</p>
           {trouble && <Alert tone="warn">{t[trouble]}</Alert>}
-          <Button type="submit" className="desk-acts w-fit" busy={isBusy}>
-            {t.go(formatNumber(locale, buyers))}
-          </Button>
+          <div className="desk-acts flex">
+            <Button type="submit" busy={isBusy}>
+              {t.go(formatNumber(locale, buyers))}
+            </Button>
+          </div>
         </>
       )}
       {task && (

@@ -64,9 +64,6 @@ export function LicenceItem({ of: one, mayDecide }: { of: Licence; mayDecide: bo
       {mayDecide && one.state !== 'refused' && one.state !== 'checked' && (
         <div className="grid gap-3 border-t border-down-200 pt-4">
           <Field label={t.until} hint={t.untilHint} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
-          <Button className="desk-acts w-fit" busy={busy === 'check'} onClick={() => void decide('check')}>
-            {t.check}
-          </Button>
           <TextArea
             label={t.reason}
             hint={t.reasonHint}
@@ -76,10 +73,15 @@ export function LicenceItem({ of: one, mayDecide }: { of: Licence; mayDecide: bo
             error={isUnsaid ? t.reasonMissing : undefined}
             onChange={({ target }) => setReason(target.value)}
           />
-          <Button look="line" className="w-fit" busy={busy === 'refuse'} onClick={() => void decide('refuse')}>
-            {t.refuse}
-          </Button>
           {problem && <Alert tone="warn">{problem}</Alert>}
+          <div className="desk-acts flex flex-wrap gap-2">
+            <Button busy={busy === 'check'} onClick={() => void decide('check')}>
+              {t.check}
+            </Button>
+            <Button look="line" busy={busy === 'refuse'} onClick={() => void decide('refuse')}>
+              {t.refuse}
+            </Button>
+          </div>
         </div>
       )}
     </div>
