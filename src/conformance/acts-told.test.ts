@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { trailThemes } from '../contract/trail.ts'
 import { isStaff } from '../rules/permissions.ts'
 import { seeingEnds } from '../server/house-customers/seeing-calls.ts'
+import { taskEnds } from '../server/jobs/tell-end.ts'
 import { ownActs } from '../server/staff/accept.ts'
 import en from '../web/i18n/en/desk-acts.ts'
 import fr from '../web/i18n/fr/desk-acts.ts'
@@ -12,7 +13,7 @@ const calls = await callsOfContract()
 const acts = calls
   .filter(({ who, reads }) => isStaff(who) && reads === undefined)
   .map(({ path }) => path)
-  .concat(Object.values(ownActs), seeingEnds)
+  .concat(Object.values(ownActs), Object.values(taskEnds), seeingEnds)
   .map((path) => path.replace('/mallapi/', ''))
   .toSorted()
 

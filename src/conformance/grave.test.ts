@@ -4,7 +4,7 @@ import type { Right } from '../contract/rights.ts'
 import { callsOfContract } from './built.ts'
 
 /** With these rights money goes to somebody or is decided about, or somebody is let in or shut out. */
-const graveRights: ReadonlySet<Right> = new Set<Right>(['money.payout', 'orders.refund', 'disputes.decide', 'staff.manage'])
+const graveRights: ReadonlySet<Right> = new Set<Right>(['money.payout', 'orders.refund', 'jobs.refund', 'disputes.decide', 'staff.manage'])
 /** Shut somebody out with a right that does more than that. */
 const shutOut = ['/mallapi/operatorSeller/setStanding', '/mallapi/operatorCustomer/block']
 

@@ -266,10 +266,10 @@ export const operatorComplaint = {
   }),
   close: call({
     path: '/mallapi/operatorComplaint/close',
-    about: 'Ends a complaint that is settled.',
+    about: 'Ends a complaint that is settled, and says in the log why it is.',
     who: 'operator',
     may: 'customers.answer',
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id, reason: typed(300) }),
     output: Complaint,
     refuses: ['not-found', 'too-late'],
     twice: 'same',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call } from './call.ts'
+import { Cents, call, typed } from './call.ts'
 
 const EnvironmentSetting = z.object({
   name: z.string(),
@@ -43,6 +43,8 @@ export const operatorSetting = {
       weekCents: Cents.max(MOST_CENTS),
       /** As it was seen. */
       seen: z.strictObject({ orderCents: Cents, weekCents: Cents }),
+      /** Whoever may read the log reads it. */
+      reason: typed(300),
     }),
     output: OperatorSettings,
     refuses: ['not-found', 'conflict'],

@@ -20,6 +20,7 @@ export const rights = [
   'jobs.read',
   'jobs.work',
   'jobs.settle',
+  'jobs.refund',
   // People who bought, asked or complained.
   'customers.read',
   'customers.answer',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Call, call, Id, type Who } from './call.ts'
+import { type Call, call, Id, typed, type Who } from './call.ts'
 import { Email } from './customers.ts'
 import { locales } from './locale.ts'
 import { placeKinds } from './work.ts'
@@ -38,7 +38,10 @@ const Role = z.string().regex(/^[a-z]{1,20}$/)
 const Nothing = z.strictObject({})
 const ById = z.strictObject({ id: Id })
 const Invited = z.strictObject({ email: Email, role: Role, language: z.enum(locales) })
-const ChangedRole = z.strictObject({ id: Id, role: Role })
+/** Why: whoever may read the log of the place reads it there. */
+const Reason = typed(300)
+const ChangedRole = z.strictObject({ id: Id, role: Role, reason: Reason })
+const Removed = z.strictObject({ id: Id, reason: Reason })
 
 type Writing<Input extends z.ZodType, W extends Who> = Call<Input, typeof Team, W, undefined>
 export interface StaffCalls<W extends Who> extends Record<string, Call> {
@@ -47,7 +50,7 @@ export interface StaffCalls<W extends Who> extends Record<string, Call> {
   resend: Writing<typeof ById, W>
   withdraw: Writing<typeof ById, W>
   change: Writing<typeof ChangedRole, W>
-  remove: Writing<typeof ById, W>
+  remove: Writing<typeof Removed, W>
 }
 
 /** The same calls for each kind of place. */
@@ -104,7 +107,7 @@ function staffOf<W extends 'goodsSeller' | 'serviceSeller' | 'operator'>(group: 
       ...managing,
       path: `/mallapi/${group}/remove`,
       about: 'Ends somebody’s work there, from their next call on. The last owner stays.',
-      input: ById,
+      input: Removed,
       refuses: ['not-found', 'last-owner'],
       fills,
     },

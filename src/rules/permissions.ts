@@ -16,8 +16,8 @@ const shopOwner = [
 
 const businessOwner = [
   ...['services.read', 'services.write', 'requests.read', 'requests.answer', 'quotes.read', 'quotes.send', 'calendar.manage'],
-  ...['jobs.read', 'jobs.work', 'jobs.settle', 'customers.read', 'customers.answer', 'money.read', 'money.payout'],
-  ...['settings.read', 'settings.write', 'staff.read', 'staff.manage', 'audit.read'],
+  ...['jobs.read', 'jobs.work', 'jobs.settle', 'jobs.refund', 'customers.read', 'customers.answer'],
+  ...['money.read', 'money.payout', 'settings.read', 'settings.write', 'staff.read', 'staff.manage', 'audit.read'],
 ] as const satisfies readonly Right[]
 
 const houseReads = [
@@ -113,7 +113,7 @@ export interface Membership {
 }
 
 /** What gives money away, says where it goes or who may do so. Nobody has it without a second factor. */
-export const guardedRights: readonly Right[] = ['orders.refund', 'money.payout', 'staff.manage']
+export const guardedRights: readonly Right[] = ['orders.refund', 'jobs.refund', 'money.payout', 'staff.manage']
 
 /** What only a seller in good standing does. What was bought is still shipped, refunded and answered for, by whoever is suspended too. */
 export const sellingRights: readonly Right[] = [

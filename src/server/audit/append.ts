@@ -29,13 +29,20 @@ export function hashOf({
   return createHash('sha256').update(JSON.stringify(written)).digest()
 }
 
-/** In the transaction of what was done, as the last thing: until its end nobody else writes to this chain. */
-export async function append(tx: Db, act: Act): Promise<void> {
-  await tx.insert(auditHeads).values({ chain: act.chain, number: 0, hash: BEGINNING }).onConflictDoNothing()
-  const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.chain, act.chain)).for('update')
+/** In the transaction of what was done, as the last thing: until its end nobody else writes to this chain, which is the same for all of them. */
+export async function append(tx: Db, acts: Act | readonly Act[]): Promise<void> {
+  const all = 'chain' in acts ? [acts] : acts
+  const chain = all[0]?.chain
+  if (chain === undefined) return
+  await tx.insert(auditHeads).values({ chain, number: 0, hash: BEGINNING }).onConflictDoNothing()
+  const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.chain, chain)).for('update')
   if (!head) throw new Error('A chain of the audit trail without its head')
-  const entry = { ...act, id: v7(), number: head.number + 1, previous: head.hash }
-  const hash = hashOf(entry)
-  await tx.insert(auditEntries).values({ ...entry, hash })
-  await tx.update(auditHeads).set({ number: entry.number, hash }).where(eq(auditHeads.chain, act.chain))
+  let { number, hash } = head
+  const entries = all.map((act) => {
+    const entry = { ...act, chain, id: v7(), number: ++number, previous: hash }
+    hash = hashOf(entry)
+    return { ...entry, hash }
+  })
+  await tx.insert(auditEntries).values(entries)
+  await tx.update(auditHeads).set({ number, hash }).where(eq(auditHeads.chain, chain))
 }

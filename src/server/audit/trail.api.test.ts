@@ -2,8 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callHeaders } from '../../contract/envelope.ts'
+import { sellerSettings } from '../../contract/shop-settings.ts'
 import { cookieNames } from '../../rules/cookies.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { trailOf } from '../http/calls/trail.ts'
 import { join } from '../members/join.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
@@ -69,6 +71,66 @@ test('what was refused, only read, or not allowed leaves nothing', async () => {
   await house.call('/mallapi/newsletter/send', { subject: {}, body: {} }, seller.headers)
   await house.call('/mallapi/orderReview/answer', { id: v7(), answer: 'Thank you' }, seller.headers)
   expect(await entries()).toEqual([])
+})
+
+const told = async () =>
+  (await entries()).map(({ call, subjectId, before, after, reason }) => ({
+    ...{ act: call.split('/').slice(-2).join('/'), subjectId, reason },
+    ...{ before: JSON.parse(before ?? 'null'), after: JSON.parse(after ?? 'null') },
+  }))
+
+test('what a call makes is named by its answer, with how it stands and no before', async () => {
+  const period = { startsAt: new Date().toISOString(), endsAt: new Date(Date.now() + 86_400_000).toISOString() }
+  const terms = { kind: 'percent', percent: 10, amountCents: null, minimumCents: 0, stackable: false, ...period }
+  const coupon = { ...terms, code: 'TENOFF', title: { en: 'Ten', fr: 'Dix', zh: '十' } }
+  const { envelope } = await house.call('/mallapi/sellerCoupon/add', coupon, seller.headers)
+  expect(envelope.code).toBe(0)
+  const [entry, ...others] = await told()
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ act: 'sellerCoupon/add', subjectId: (envelope.data as { id: string }).id, before: null })
+  expect(new Date(entry?.after.endsAt).getTime()).toBe(new Date(period.endsAt).getTime())
+})
+
+test('a call over many leaves an entry for each that it changed, under the id of that one, and none for what it left alone', async () => {
+  const { rows: pieces } = await house.db.execute<{ id: string; on_hand: number }>(
+    sql`select sku_id as id, on_hand from stock where shop_id = ${shop} order by sku_id limit 2`,
+  )
+  const [one, other] = pieces
+  const rows = [
+    { id: one?.id, counted: (one?.on_hand ?? 0) + 7, seen: one?.on_hand },
+    // Somebody else was faster.
+    { id: other?.id, counted: 1, seen: (other?.on_hand ?? 0) + 1 },
+  ]
+  expect((await house.call('/mallapi/sellerStock/count', { rows, reason: 'Counted' }, seller.headers)).envelope.code).toBe(0)
+  expect(await told()).toMatchObject([
+    {
+      ...{ act: 'sellerStock/count', subjectId: one?.id, reason: 'Counted' },
+      ...{ before: { onHand: one?.on_hand }, after: { onHand: (one?.on_hand ?? 0) + 7 } },
+    },
+  ])
+})
+
+test('an answer that says that nothing was written takes back what was', async () => {
+  const caller = {
+    role: 'account',
+    id: seller.id,
+    works: { shop: { kind: 'shop', placeId: shop, role: 'manager', lacksFactor: false }, business: null, house: null },
+  }
+  const trail = trailOf(sellerSettings.save, { version: 0 }, { db: house.db, caller: caller as never, now: () => new Date() })
+  const closing = (answer: string) =>
+    inTransaction(trail.db, async (tx) => {
+      await tx.execute(sql`update shops set return_window_days = 77 where id = ${shop}`)
+      return { is: answer }
+    })
+  const isChanged = async () =>
+    (await house.db.execute(sql`select 1 from shops where id = ${shop} and return_window_days = 77`)).rows.length
+  for (const answer of ['wrong', 'conflict']) {
+    expect(await closing(answer)).toEqual({ is: answer })
+    expect([answer, await isChanged(), await entries()]).toEqual([answer, 0, []])
+  }
+  // The twin: what was saved stays, with its entry.
+  await closing('saved')
+  expect([await isChanged(), (await entries()).length]).toEqual([1, 1])
 })
 
 test('the entry is in the transaction of the work: without the one there is not the other', async () => {

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Refusal } from '../../contract/refusals.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { shareOut } from '../../rules/money/money.ts'
@@ -99,6 +98,8 @@ export async function creditInvoice(tx: Db, { id, cents, reason, byAccount }: Cr
   return { number: note }
 }
 
-/** What was given back of the invoice that a row names, without tax. */
-export const creditedOf = (invoiceId: PgColumn) =>
-  sql`(select coalesce(-sum(credit.net_cents), 0) from ${commissionInvoices} credit where credit.of_id = ${invoiceId})`.mapWith(Number)
+/** What was given back of the invoice of a row, without tax: beside other columns of that table alone. */
+export const creditedOf = () =>
+  sql`(select coalesce(-sum(credit.net_cents), 0) from ${commissionInvoices} credit where credit.of_id = ${commissionInvoices}.id)`.mapWith(
+    Number,
+  )

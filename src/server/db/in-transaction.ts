@@ -33,8 +33,8 @@ type Work<T> = (tx: Db) => Promise<T>
 /** What belongs to the same transaction as the work: read before it begins, and written when it is done. */
 export interface Around {
   before(tx: Db): Promise<void>
-  /** `done` is what the work answered. */
-  after(tx: Db, done: unknown): Promise<void>
+  /** `done` is what the work answered; `takeBack` when nothing of the work is to stay, whose answer is told all the same. */
+  after(tx: Db, done: unknown): Promise<'keep' | 'takeBack'>
 }
 
 const arounds = new WeakMap<Db, Around>()
@@ -152,7 +152,10 @@ async function transaction<T>(client: pg.PoolClient, work: Work<T>, { around, co
   waiting.set(tx, later)
   await around?.before(tx)
   const done = await work(tx)
-  await around?.after(tx, done)
+  if ((await around?.after(tx, done)) === 'takeBack') {
+    await client.query('rollback')
+    return done
+  }
   // A commit whose answer is lost may have happened all the same.
   const { command } = await commit().finally(() => {
     for (const then of later) then()

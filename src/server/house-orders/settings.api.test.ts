@@ -25,6 +25,7 @@ const save = (who: string, of: object) =>
     orderCents: 30_00,
     weekCents: 300_00,
     seen: { orderCents: 25_00, weekCents: 200_00 },
+    reason: 'Prices rose',
     ...of,
   })
 

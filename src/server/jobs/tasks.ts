@@ -10,6 +10,7 @@ import { repeatedly } from './repeatedly.ts'
 import { tasks } from './tables.ts'
 import type { AnyTaskKind, TaskKind, TaskOwner, TaskRow } from './task-kind.ts'
 import { endUndone, fail, lastRecord, lockTaken, moveBack, moveOn, putOff, type TakenStep, takeStep } from './task-rows.ts'
+import { tellEnd } from './tell-end.ts'
 
 const LOOK_MS = 1_000
 /** So long after it was taken another process takes a step that did not end. */
@@ -109,10 +110,14 @@ async function stepOf(tx: Db, taken: TakenStep, { kind, prepared, now, mayStill 
   if (!task.isUndoing) {
     // What is done stays done; a colleague who may do it can go on with it or take it back.
     if (!kind.isForAnybody && !(await mayStill(tx, at.owner, kind.may))) return fail(tx, taken, 'no-right', now)
-    return moveOn(tx, task, await kind.step(tx, { ...at, cursor: task.cursor, prepared }), { at: now })
+    await moveOn(tx, task, await kind.step(tx, { ...at, cursor: task.cursor, prepared }), { at: now })
+    return kind.isForAnybody ? undefined : tellEnd(tx, task, now)
   }
   const record = await lastRecord(tx, task.id)
-  if (!record || !kind.undo) return endUndone(tx, task, now)
+  if (!record || !kind.undo) {
+    await endUndone(tx, task, now)
+    return tellEnd(tx, task, now)
+  }
   await moveBack(tx, task, record, await kind.undo(tx, { ...at, record: record.record }))
 }
 

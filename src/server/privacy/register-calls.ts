@@ -12,7 +12,8 @@ import { cutPage } from '../db/key-page.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { breaches } from './tables.ts'
 
-const OFFICER = 'privacy-officer'
+/** Under which name of the settings they stand. */
+export const OFFICER = 'privacy-officer'
 
 const breachNumber = () => `B-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`
 

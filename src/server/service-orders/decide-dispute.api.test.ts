@@ -1,11 +1,23 @@
+import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
 import type { ServiceOrder } from '../../contract/service-orders.ts'
 import type { Inquiry } from '../../contract/service-requests.ts'
 import { auditLedger } from '../payments/audit-ledger.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
-import { addOperator, askAndQuote, bookQuote, type Directory, openDirectory, someItem, type Talk, toldOf } from '../testing/services.ts'
+import {
+  addOperator,
+  askAndQuote,
+  bookQuote,
+  type Directory,
+  giveFactor,
+  openDirectory,
+  someItem,
+  type Talk,
+  toldOf,
+} from '../testing/services.ts'
 
 let house: House
 let all: Directory
@@ -17,6 +29,7 @@ const clock = new Date('2026-11-18T16:00:00Z')
 beforeAll(async () => {
   ;({ house, all, t } = await openDirectory(clock))
   operator = await addOperator(house)
+  await giveFactor(house)
 })
 afterAll(() => house.close())
 beforeEach(async () => {
@@ -56,6 +69,19 @@ test('a business calls a paid job off: everything comes back, and the customer r
   expect(records.map(({ words }) => words)).toContain('The van broke down.')
   expect((await t.tell(all.lakeshore, 'providerJob/cancel', { id, reason: 'Again' })).code).toBe(40_900)
   await booksAreRight()
+})
+
+test('calling off gives money back: not without a second factor, and only by whoever has just shown who they are', async () => {
+  const { id } = await book()
+  const off = async () => (await t.tell(all.lakeshore, 'providerJob/cancel', { id, reason: 'The van broke down.' })).code
+  const ofBusiness = sql`(select account_id from members where kind = 'business')`
+  await house.db.execute(sql`update accounts set is_demo = false where id in ${ofBusiness}`)
+  expect(await off()).toBe(refusals['factor-needed'].code)
+  await giveFactor(house)
+  await house.db.execute(sql`update sessions set proved_at = '2020-01-01' where account_id in ${ofBusiness}`)
+  expect(await off()).toBe(refusals['prove-again'].code)
+  await house.db.execute(sql`update sessions set proved_at = ${clock.toISOString()} where account_id in ${ofBusiness}`)
+  expect(await off()).toBe(0)
 })
 
 test('what has begun is not called off', async () => {

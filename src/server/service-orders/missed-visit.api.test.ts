@@ -6,7 +6,7 @@ import { auditLedger } from '../payments/audit-ledger.ts'
 import { providers } from '../services/tables.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
-import { addOperator, askAndQuote, bookQuote, type Directory, openDirectory, type Talk, toldOf } from '../testing/services.ts'
+import { addOperator, askAndQuote, bookQuote, type Directory, giveFactor, openDirectory, type Talk, toldOf } from '../testing/services.ts'
 import { tendJobs } from './tend-jobs.ts'
 
 let house: House
@@ -25,6 +25,7 @@ const iso = (hours: number) => new Date(visit + hours * 3_600_000).toISOString()
 beforeAll(async () => {
   ;({ house, all, t } = await openDirectory(clock))
   operator = await addOperator(house)
+  await giveFactor(house)
 })
 afterAll(() => house.close())
 beforeEach(async () => {

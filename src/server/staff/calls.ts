@@ -51,10 +51,10 @@ export function staffCalls<W extends Staff>(who: W): Handlers<StaffCalls<W>> {
       await resend(tx, place, id, now())
     }),
     withdraw: managing<{ id: string }>((tx, place, { id }) => withdraw(tx, place, id)),
-    change: managing<{ id: string; role: string }>(async (tx, place, { id, role }) => {
+    change: managing<{ id: string; role: string; reason: string }>(async (tx, place, { id, role }) => {
       if (!isRole(kind, role)) throw new Refusal('bad-input')
       await changeRole(tx, { accountId: id, ...place }, role)
     }),
-    remove: managing<{ id: string }>((tx, place, { id }) => leave(tx, { accountId: id, ...place })),
+    remove: managing<{ id: string; reason: string }>((tx, place, { id }) => leave(tx, { accountId: id, ...place })),
   } as unknown as Handlers<StaffCalls<W>>
 }

@@ -98,12 +98,30 @@ test.each([
     const [entry] = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, guest.id))
     expect(entry).toMatchObject({ call: '/mallapi/invitation/accept', after: JSON.stringify({ role }), before: null })
     // Changing, sending again, withdrawing and removing find what is the place's own.
-    expect((await ask(owner, change, { id: guest.id, role: 'owner' })).code).toBe(0)
-    expect((await ask(owner, remove, { id: guest.id })).code).toBe(0)
+    expect((await ask(owner, change, { id: guest.id, role: 'owner', reason: 'Takes over' })).code).toBe(0)
+    expect((await ask(owner, remove, { id: guest.id, reason: 'Moved away' })).code).toBe(0)
     const { invitations: open } = (await ask(owner, `${group}/invite`, { email: guest.email, role, language: 'en' })).data as Team
     later(2)
     expect((await ask(owner, resend, { id: open[0]?.id })).code).toBe(0)
     expect((await ask(owner, withdraw, { id: open[0]?.id })).code).toBe(0)
+    // The trail has each of them with its reason, and how it was before and after.
+    const told = await house.db.select().from(auditEntries).where(eq(auditEntries.actorId, owner.id)).orderBy(auditEntries.number)
+    expect(
+      told.map(({ call, subjectId, before, after, reason }) => [
+        call.split('/').at(-1),
+        subjectId,
+        before !== null,
+        after !== null,
+        reason,
+      ]),
+    ).toEqual([
+      ['invite', invited.invitations[0]?.id, false, true, role],
+      ['change', guest.id, true, true, 'Takes over'],
+      ['remove', guest.id, true, false, 'Moved away'],
+      ['invite', open[0]?.id, true, true, role],
+      ['resend', open[0]?.id, true, true, null],
+      ['withdraw', open[0]?.id, true, false, null],
+    ])
     await house.db.delete(members).where(eq(members.accountId, owner.id))
   },
 )
@@ -138,7 +156,7 @@ test('a link is good once, for one address, until it is withdrawn, sent again or
   expect((await ask(guest, 'invitation/accept', { token: second })).code).toBe(0)
   // A browser that heard no answer asks again.
   expect((await ask(guest, 'invitation/accept', { token: second })).data).toEqual({ kind: 'shop', id: shop })
-  expect((await ask(owner, 'sellerStaff/remove', { id: guest.id })).code).toBe(0)
+  expect((await ask(owner, 'sellerStaff/remove', { id: guest.id, reason: 'Left' })).code).toBe(0)
   expect((await ask(guest, 'invitation/accept', { token: second })).reason).toBe('not-found')
   const third = await invite()
   const open = (await team(owner)).invitations[0]
@@ -155,18 +173,18 @@ test('whoever works there already is not invited, and a role that the place does
   const packer = await person({ kind: 'shop', placeId: shop, role: 'packer' })
   expect((await ask(owner, 'sellerStaff/invite', { email: packer.email, role: 'packer', language: 'en' })).reason).toBe('already-here')
   expect((await ask(owner, 'sellerStaff/invite', { email: 'x@example.ca', role: 'technician', language: 'en' })).reason).toBe('bad-input')
-  expect((await ask(owner, 'sellerStaff/change', { id: packer.id, role: 'auditor' })).reason).toBe('bad-input')
+  expect((await ask(owner, 'sellerStaff/change', { id: packer.id, role: 'auditor', reason: 'Grew' })).reason).toBe('bad-input')
 })
 
 test('the last owner neither goes nor is lowered, and of two who send each other away at once one stays', async () => {
   const { owner, shop } = await shopOf()
-  expect((await ask(owner, 'sellerStaff/remove', { id: owner.id })).reason).toBe('last-owner')
-  expect((await ask(owner, 'sellerStaff/change', { id: owner.id, role: 'manager' })).reason).toBe('last-owner')
+  expect((await ask(owner, 'sellerStaff/remove', { id: owner.id, reason: 'Left' })).reason).toBe('last-owner')
+  expect((await ask(owner, 'sellerStaff/change', { id: owner.id, role: 'manager', reason: 'Grew' })).reason).toBe('last-owner')
   expect((await ask(owner, 'work/leave', { kind: 'shop', id: shop })).reason).toBe('last-owner')
   const second = await person({ kind: 'shop', placeId: shop, role: 'owner' })
   const answers = await Promise.all([
-    ask(owner, 'sellerStaff/remove', { id: second.id }),
-    ask(second, 'sellerStaff/remove', { id: owner.id }),
+    ask(owner, 'sellerStaff/remove', { id: second.id, reason: 'Left' }),
+    ask(second, 'sellerStaff/remove', { id: owner.id, reason: 'Left' }),
   ])
   expect(answers.filter(({ code }) => code === 0).length).toBe(1)
   expect(await house.db.$count(members, eq(members.placeId, shop))).toBe(1)
@@ -183,7 +201,7 @@ test('a packer who is removed in the middle of their work is refused with the ne
   const { owner, shop } = await shopOf()
   const packer = await person({ kind: 'shop', placeId: shop, role: 'packer' })
   expect((await ask(packer, 'sellerOrder/page')).code).toBe(0)
-  expect((await ask(owner, 'sellerStaff/remove', { id: packer.id })).code).toBe(0)
+  expect((await ask(owner, 'sellerStaff/remove', { id: packer.id, reason: 'Left' })).code).toBe(0)
   for (const path of ['sellerOrder/page', 'sellerOrder/pack', 'sellerOrder/ship'])
     expect([path, (await ask(packer, path, { id: v7() })).reason]).toEqual([path, 'forbidden'])
   expect((await ask(packer, 'work/switchTo', { kind: 'shop', id: shop })).reason).toBe('not-found')
@@ -229,8 +247,8 @@ test('people and invitations of another shop are unknown, and nothing of them ch
   const packer = await person({ kind: 'shop', placeId: other.shop, role: 'packer' })
   const { invitations } = (await ask(other.owner, 'sellerStaff/invite', { email: 'y@example.ca', role: 'packer', language: 'en' }))
     .data as Team
-  expect((await ask(owner, 'sellerStaff/remove', { id: packer.id })).reason).toBe('not-found')
-  expect((await ask(owner, 'sellerStaff/change', { id: packer.id, role: 'manager' })).reason).toBe('not-found')
+  expect((await ask(owner, 'sellerStaff/remove', { id: packer.id, reason: 'Left' })).reason).toBe('not-found')
+  expect((await ask(owner, 'sellerStaff/change', { id: packer.id, role: 'manager', reason: 'Grew' })).reason).toBe('not-found')
   for (const path of ['resend', 'withdraw'])
     expect((await ask(owner, `sellerStaff/${path}`, { id: invitations[0]?.id })).reason).toBe('not-found')
   expect((await team(other.owner)).people.length).toBe(2)

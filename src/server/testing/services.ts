@@ -140,6 +140,10 @@ export async function toldOf(house: House, accountId: string, kind: string): Pro
   return Number(rows[0]?.n)
 }
 
+/** Whoever works for a business counts as having a second factor, without which they give no money back. */
+export const giveFactor = (house: House) =>
+  house.db.execute(sql`update accounts set is_demo = true where id in (select account_id from members where kind = 'business')`)
+
 /** Somebody of the marketplace, signed in. */
 export async function addOperator(house: House): Promise<Shopper> {
   const email = 'kim@example.ca'

@@ -6,9 +6,11 @@ import { useForget } from '../base/ask.ts'
 import { isRefusedAs } from '../base/refused.ts'
 import { tellInForm } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
-import { useWords } from '../base/visit.ts'
+import { useContextOfRouter, useWords } from '../base/visit.ts'
+import { useKeys } from '../desk/frame/keys.ts'
 import { useUnsaved } from '../desk/frame/unsaved.ts'
 import { sayDone } from '../desk/said/say-done.ts'
+import { formatMoment } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -25,12 +27,27 @@ export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
   const [busy, setBusy] = useState<Move>()
   const [missing, setMissing] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const { ask, visit } = useContextOfRouter()
   useUnsaved(words.trim() !== '' || nameReason.trim() !== '')
   const tellOf = (move: Move) => {
     if (move === 'accept') return tellInForm(operatorApplication.accept, { id, version, note: words, nameReason })
     if (move === 'ask') return tellInForm(operatorApplication.ask, { id, version, words })
     return tellInForm(operatorApplication.refuse, { id, version, reason: words })
   }
+  /** Who was faster, when and with what; without a network at least that somebody was. */
+  async function howItStands(): Promise<string> {
+    const now = await ask(operatorApplication.getInfo, { id }).catch(() => undefined)
+    const last = now?.messages.at(-1)
+    if (now?.decidedAt) return t.conflictBy(now.decidedBy ?? '', formatMoment(visit.locale, now.decidedAt), t.states[now.state])
+    return last ? t.conflictBy(last.name, formatMoment(visit.locale, last.at), t.states[now?.state ?? 'asked']) : t.conflict
+  }
+  useKeys(
+    (['accept', 'ask', 'refuse'] as const).map((move, n) => ({
+      key: String(n + 1),
+      text: t[move],
+      run: () => void (busy === undefined && decide(move)),
+    })),
+  )
   async function decide(move: Move) {
     setProblem(undefined)
     setMissing(move !== 'accept' && !words.trim() ? t.wordsMissing[move] : undefined)
@@ -44,9 +61,10 @@ export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
       sayDone(t.done[move])
     } catch (failure) {
       if (isRefusedAs(failure, 'conflict')) {
-        setProblem(t.conflict)
-        showToast({ kind: 'warn', text: t.conflict, ms: ERROR_TOAST_MS * 3 })
         await forget('applications')
+        const said = await howItStands()
+        setProblem(said)
+        showToast({ kind: 'warn', text: said, ms: ERROR_TOAST_MS * 3 })
       } else if (isRefusedAs(failure, 'name-alike')) {
         setProblem(t.alike)
         await forget('applications')

@@ -7,10 +7,11 @@ import { useAttempt } from '../base/attempt.ts'
 import { isRefusedAs } from '../base/refused.ts'
 import { tellInForm } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
-import { useVisit, useWords } from '../base/visit.ts'
+import { useContextOfRouter, useVisit, useWords } from '../base/visit.ts'
+import { useKeys } from '../desk/frame/keys.ts'
 import { useUnsaved } from '../desk/frame/unsaved.ts'
 import { sayDone } from '../desk/said/say-done.ts'
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoment, formatMoney } from '../i18n/format.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
@@ -24,6 +25,7 @@ type Way = (typeof ways)[number]
 export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
   const { disputing: t } = useWords('operator')
   const { locale } = useVisit()
+  const { ask } = useContextOfRouter()
   const forget = useForget()
   const [way, setWay] = useState<Way>()
   const [amount, setAmount] = useState('')
@@ -37,6 +39,20 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
   const isPart = typed !== null && typed > 0 && typed < paidCents
   const refundCents = way === 'whole' ? paidCents : way === 'part' && isPart ? typed : 0
 
+  /** Who was faster and when, and how much comes back; without a network at least that somebody was. */
+  async function howItStands(): Promise<string> {
+    const now = await ask(operatorJob.getInfo, { id }).catch(() => undefined)
+    if (!now?.decision) return t.conflict
+    return t.conflictBy(now.decision.by ?? '', formatMoment(locale, now.decision.at), formatMoney(locale, now.refundedCents))
+  }
+  useKeys(
+    ways.map((each, n) => ({
+      ...{ key: String(n + 1), text: t.ways[each] },
+      run: () => {
+        if (each === 'none' || paidCents > 0) setWay(each)
+      },
+    })),
+  )
   async function decide() {
     const missing = {
       ...(way ? {} : { way: t.missing.way }),
@@ -52,9 +68,10 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
       sayDone(t.done)
     } catch (failure) {
       if (isRefusedAs(failure, 'conflict')) {
-        setProblems({ all: t.conflict })
-        showToast({ kind: 'warn', text: t.conflict, ms: ERROR_TOAST_MS * 3 })
         await forget('service-orders')
+        const said = await howItStands()
+        setProblems({ all: said })
+        showToast({ kind: 'warn', text: said, ms: ERROR_TOAST_MS * 3 })
       } else if (!isRefusedAs(failure, 'prove-again')) setProblems({ all: isRefusedAs(failure, 'bad-input') ? t.notTaken : t.failed })
     }
     setBusy(false)

@@ -22,7 +22,7 @@ import { WeekNav } from './calendar/week-nav.tsx'
 /** The jobs of a business, week by week, and one of them whole. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['pro', 'desk', 'desk-parts', 'service-orders'],
+  words: ['pro', 'customers', 'work', 'desk', 'desk-parts', 'service-orders'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'pro').nav.calendar} - Mallard`, noindex: true }),
   Component: (needs) => (needs.is === 'job' ? <OneJob job={needs.job} /> : <Calendar {...needs} />),

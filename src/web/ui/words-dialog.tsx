@@ -15,6 +15,9 @@ interface WordsDialogProps {
   isBusy: boolean
   /** Something else is still on its way. */
   isWaiting?: boolean
+  /** What was typed before it was closed. */
+  first?: string | undefined
+  onTyped?: (words: string) => void
   onSend: (words: string) => void
   onClose: () => void
   /** Below the words. */
@@ -23,8 +26,24 @@ interface WordsDialogProps {
 
 /** Asks for a few words before something is done. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, label, text, send, cancel, isDanger, optional, max, isBusy, isWaiting, onSend, onClose, children } = props
-  const [words, setWords] = useState('')
+  const {
+    title,
+    label,
+    text,
+    send,
+    cancel,
+    isDanger,
+    optional,
+    max,
+    isBusy,
+    isWaiting,
+    first = '',
+    onTyped,
+    onSend,
+    onClose,
+    children,
+  } = props
+  const [words, setWords] = useState(first)
   return (
     <AskDialog
       title={title}
@@ -44,7 +63,10 @@ export function WordsDialog(props: WordsDialogProps) {
         rows={4}
         maxLength={max}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={({ target }) => {
+          setWords(target.value)
+          onTyped?.(target.value)
+        }}
       />
       {children && <div className="mt-4">{children}</div>}
     </AskDialog>

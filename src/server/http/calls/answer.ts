@@ -9,12 +9,13 @@ import { isStaff, lacksFactorFor, mayAt, PROOF_MINUTES, placeOf } from '../../..
 import { mayBeSeen, withoutHidden } from '../../../rules/seeing.ts'
 import type { Context } from '../../context.ts'
 import { isConnectionLost, isOverloaded, isUnknown, PrimaryAway } from '../../db/database-error.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { StorageAway } from '../../ports/storage.ts'
 import { isHeldBack } from '../../sellers/may-still-sell.ts'
 import { answeredOnce } from './answered-once.ts'
 import { sendsCardNumber } from './card-numbers.ts'
 import type { CallTable } from './table.ts'
-import { leavesTrail, trailOf } from './trail.ts'
+import { isWhole, leavesTrail, type Trail, trailOf } from './trail.ts'
 import { writtenObject } from './written.ts'
 
 export interface Answered {
@@ -84,10 +85,18 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
       if (!input.success || (call.reads === undefined && sendsCardNumber(rawInput))) return refused('bad-input', context.locale)
       const trail = leavesTrail(call) ? trailOf(call, input.data, context) : null
       const named = { call, input: input.data, context: trail ? { ...context, db: trail.db } : context }
-      const { data, isRepeat } = await answeredOnce(named, (own) => atReader(call, own, (at) => handler(at, input.data)))
-      if (trail && !isRepeat && !trail.isWritten()) {
+      const work = (own: Context) => atReader(call, own, (at) => handler(at, input.data))
+      const { data, isRepeat } = await answeredOnce(
+        named,
+        // Under a key it is in a transaction already.
+        trail && isWhole(call)
+          ? (own) => (own.db === trail.db ? inTransaction(own.db, (tx) => work({ ...own, db: tx })) : work(own))
+          : work,
+      )
+      const lack = trail && !isRepeat ? lackOf(trail) : null
+      if (lack) {
         // Too late to take anything back: what a developer's machine throws is said in the log elsewhere.
-        const fault = new Error(`${path} was answered without a transaction that could hold its trail`)
+        const fault = new Error(`${path} ${lack}`)
         if (checkOutput) throw fault
         log.error({ err: fault, call: path }, 'A write of staff left no trail')
       }
@@ -113,6 +122,11 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
       return refused('bug', context.locale)
     }
   }
+}
+
+function lackOf(trail: Trail): string | null {
+  if (!trail.isWritten()) return 'was answered without a transaction that could hold its trail'
+  return trail.isBare() ? 'left a trail that shows neither before nor after' : null
 }
 
 /**

@@ -281,6 +281,7 @@ const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorCampaign/resume': 'campaigns/campaigns.api.test.ts',
   '/mallapi/operatorCampaign/save': 'campaigns/campaigns.api.test.ts',
   '/mallapi/operatorCampaign/send': 'campaigns/campaigns.api.test.ts',
+  '/mallapi/operatorCampaign/sendTest': 'campaigns/campaigns.api.test.ts',
   '/mallapi/operatorCampaign/stop': 'campaigns/campaigns.api.test.ts',
   '/mallapi/operatorCampaign/unplan': 'campaigns/campaigns.api.test.ts',
   '/mallapi/operatorCoupon/add': 'campaigns/house-coupons.api.test.ts',

@@ -10,12 +10,21 @@ import { payoutSchedules, reportFacts } from '../../payouts/tables.ts'
 import { serviceOrders } from '../../service-orders/tables.ts'
 import { providers } from '../../services/tables.ts'
 import { shops } from '../../shops/tables.ts'
+import { staffInvitations } from '../../staff/tables.ts'
 
 /** What a write is about, and what of it is written down. */
 export interface TrailSubject {
   table: PgTable
-  /** The row that `id` names; a place's own rows have the place in it. */
-  where: (id: string, placeId: string) => SQL | undefined
+  /** The row that `id` names; a place's own rows have the place in it. What has no id is found by what was said. */
+  where: (id: string, placeId: string, said: Readonly<Record<string, unknown>>) => SQL | undefined
+  /** Which word of the input names the row, where it is not `id`. `made`: none does, since the call makes it; its answer does. */
+  by?: string
+  /** The id of the row, where the input names it otherwise. */
+  id?: PgColumn
+  /** The row that was just made, where not even the answer names it. */
+  newest?: (_: string, placeId: string) => SQL | undefined
+  /** Of a call over many: the rows that the input names. Each that is changed has an entry of its own; needs `id`. */
+  each?: (said: Readonly<Record<string, unknown>>) => readonly string[]
   /**
    * How it stood before and after. Only what is named here is kept, for ever: states, amounts and moments. Never what says who a customer is
    * or how to reach them, what people wrote to each other, cards, passwords, papers and numbers of taxes.
@@ -91,7 +100,10 @@ export const task = (kind: PlaceKind): TrailSubject => ({
   shows: { kind: tasks.kind, state: tasks.state, isUndoing: tasks.isUndoing, done: tasks.done, total: tasks.total },
 })
 
-/** Who works at a place: as what. An invitation has no row here; the trail keeps its role as the reason. */
+/** What a call starts, and which shows itself how far it comes. */
+export const startedTask = (kind: PlaceKind): TrailSubject => ({ ...task(kind), by: 'made' })
+
+/** Who works at a place: as what. */
 export const staff = (kind: PlaceKind): TrailSubject => ({
   table: members,
   where: (id, placeId) => and(eq(members.accountId, id), eq(members.kind, kind), eq(members.placeId, placeId)),
@@ -114,4 +126,22 @@ export const ownSchedule: TrailSubject = {
   table: payoutSchedules,
   where: (_id, placeId) => eq(payoutSchedules.sellerId, placeId),
   shows: { every: payoutSchedules.every, minCents: payoutSchedules.minCents },
+}
+
+/** The invitation of somebody, who has no row among the people yet. */
+export function invited(group: string, kind: PlaceKind): Record<string, TrailSubject> {
+  const isHere = (placeId: string) => and(eq(staffInvitations.kind, kind), eq(staffInvitations.placeId, placeId))
+  const invitation = {
+    ...{ table: staffInvitations, id: staffInvitations.id },
+    shows: { role: staffInvitations.role, sentAt: staffInvitations.sentAt, expiresAt: staffInvitations.expiresAt },
+  }
+  const named: TrailSubject = { ...invitation, where: (id, placeId) => and(isHere(placeId), eq(staffInvitations.id, id)) }
+  return {
+    [`${group}/invite`]: {
+      ...invitation,
+      where: (_id, placeId, { email }) => and(isHere(placeId), eq(staffInvitations.email, String(email))),
+    },
+    [`${group}/resend`]: named,
+    [`${group}/withdraw`]: named,
+  }
 }

@@ -33,13 +33,83 @@ import { sellerStandings } from '../../sellers/tables.ts'
 import { inquiryRecipients } from '../../service-requests/tables.ts'
 import { licenceChecks, services } from '../../services/tables.ts'
 import { shops } from '../../shops/tables.ts'
-import { shopHosts } from '../../storefronts/tables.ts'
+import { shopHosts, shopLookDrafts } from '../../storefronts/tables.ts'
 import { subscriptionOffers } from '../../subscriptions/tables.ts'
-import { productImports } from '../../wares/tables.ts'
-import { business, complaint, givenFacts, job, letter, ownSchedule, payee, shop, staff, type TrailSubject, task } from './trail-parts.ts'
+import { productExports, productImports } from '../../wares/tables.ts'
+import { houseSubjects, ofSeason } from './trail-house.ts'
+import {
+  business,
+  complaint,
+  givenFacts,
+  invited,
+  job,
+  letter,
+  ownSchedule,
+  payee,
+  shop,
+  staff,
+  startedTask,
+  type TrailSubject,
+  task,
+} from './trail-parts.ts'
 
-/** By the group of a call's path, or by both of its last parts. Null: there is no row to show, such as a letter to all readers. A group that is not here stops the start. */
+const product: TrailSubject = {
+  table: spus,
+  where: (id, shopId) => and(eq(spus.shopId, shopId), eq(spus.id, id)),
+  shows: { state: spus.state, version: spus.version, priceCents: spus.priceCents, wasCents: spus.wasCents, publishAt: spus.publishAt },
+}
+
+const privacyRequest: TrailSubject = {
+  table: privacyRequests,
+  where: (id) => eq(privacyRequests.id, id),
+  shows: { kind: privacyRequests.kind, state: privacyRequests.state, decidedBy: privacyRequests.decidedBy },
+}
+
+const sale: TrailSubject = {
+  table: shopOrders,
+  where: (id, shopId) => and(eq(shopOrders.shopId, shopId), eq(shopOrders.id, id)),
+  shows: {
+    state: shopOrders.state,
+    packedAt: shopOrders.packedAt,
+    partlyShipped: shopOrders.partlyShipped,
+    refundedCents: shopOrders.refundedCents,
+    deliveryRefundedCents: shopOrders.deliveryRefundedCents,
+  },
+}
+
+const pieces: TrailSubject = {
+  table: stock,
+  where: (id, shopId) => and(eq(stock.shopId, shopId), eq(stock.skuId, id)),
+  shows: { onHand: stock.onHand, reserved: stock.reserved, reorderAt: stock.reorderAt },
+}
+
+const textsIn = (list: unknown, word?: string): string[] =>
+  Array.isArray(list) ? list.map((one) => String(word === undefined ? one : one[word])) : []
+
+/** Of a call over many, beside that of its group. */
+const subjectsOfMany: Readonly<Record<string, TrailSubject>> = {
+  'sellerStock/count': { ...pieces, id: stock.skuId, each: ({ rows }) => textsIn(rows, 'id') },
+  'sellerOrder/pack': { ...sale, id: shopOrders.id, each: ({ ids }) => textsIn(ids) },
+  'sellerOrder/shipMany': {
+    ...{ ...sale, id: shopOrders.id, each: ({ rows }) => textsIn(rows, 'orderNumber') },
+    where: (orderNumber, shopId) => and(eq(shopOrders.shopId, shopId), eq(shopOrders.orderNumber, orderNumber)),
+  },
+}
+
+/** Writes of staff that may leave neither before nor after, each with why. */
+export const mayShowNothing: Readonly<Record<string, string>> = {
+  '/mallapi/newsletter/send': 'A letter to everybody who reads it: nothing of the marketplace is another afterwards.',
+  '/mallapi/operatorCategory/remove': 'Asked twice, it is gone already.',
+  '/mallapi/operatorDecision/take': 'Given back twice, nobody has it.',
+  '/mallapi/operatorSeller/setStanding': 'One that was never anything but open has no row, and is to be what it is.',
+  '/mallapi/sellerHost/drop': 'Dropped twice, there is none.',
+  '/mallapi/sellerSubscription/setOffer': 'Ended twice, there is none.',
+}
+
+/** By the group of a call's path, or by both of its last parts. Null: there is no row to show, see `mayShowNothing`. A group that is not here stops the start. */
 export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
+  ...houseSubjects,
+  ...subjectsOfMany,
   operatorApplication: {
     table: applications,
     where: (id) => eq(applications.id, id),
@@ -70,9 +140,6 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id) => eq(outbox.id, id),
     shows: { kind: outbox.kind, tries: outbox.tries, isGivenUp: sql`${outbox.dueAt} = 'infinity'` },
   },
-  operatorTimer: null,
-  // Whose it is stands as its subject, and why in its reason.
-  operatorSeeing: null,
   // Of the account that stays: which went into it stands in the other’s row.
   operatorMerge: {
     table: accountMerges,
@@ -81,11 +148,9 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     shows: { goneId: accountMerges.goneId, keptId: accountMerges.keptId },
   },
   operatorCustomer: { table: accounts, where: (id) => eq(accounts.id, id), shows: { closedAt: accounts.closedAt } },
-  operatorPrivacy: {
-    table: privacyRequests,
-    where: (id) => eq(privacyRequests.id, id),
-    shows: { kind: privacyRequests.kind, state: privacyRequests.state, decidedBy: privacyRequests.decidedBy },
-  },
+  operatorPrivacy: privacyRequest,
+  // The customer is named, and the request made.
+  'operatorPrivacy/add': { ...privacyRequest, by: 'made' },
   operatorRegister: {
     table: breaches,
     where: (id) => eq(breaches.id, id),
@@ -100,9 +165,6 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id) => eq(sealedPapers.id, id),
     shows: { kind: sealedPapers.kind, until: sealedPapers.until },
   },
-  // Which role, and how much, stands in its own row, which no id names.
-  operatorSetting: null,
-  operatorTrail: null,
   operatorJob: job,
   providerJob: job,
   providerQuote: {
@@ -136,17 +198,7 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id, shopId) => and(eq(cancellations.shopId, shopId), eq(cancellations.id, id)),
     shows: { state: cancellations.state, refundCents: cancellations.refundCents },
   },
-  sellerOrder: {
-    table: shopOrders,
-    where: (id, shopId) => and(eq(shopOrders.shopId, shopId), eq(shopOrders.id, id)),
-    shows: {
-      state: shopOrders.state,
-      packedAt: shopOrders.packedAt,
-      partlyShipped: shopOrders.partlyShipped,
-      refundedCents: shopOrders.refundedCents,
-      deliveryRefundedCents: shopOrders.deliveryRefundedCents,
-    },
-  },
+  sellerOrder: sale,
   operatorChargeback: {
     table: chargebacks,
     where: (id) => eq(chargebacks.id, id),
@@ -179,7 +231,10 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
       returnWindowDays: shops.returnWindowDays,
     },
   },
-  sellerLook: shop,
+  sellerLook: {
+    ...shop,
+    shows: { ...shop.shows, draft: sql`(select one.version from ${shopLookDrafts} one where one.shop_id = ${shops}.id)` },
+  },
   sellerHost: {
     table: shopHosts,
     where: (_, shopId) => eq(shopHosts.shopId, shopId),
@@ -190,6 +245,9 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   providerService: {
     table: services,
     where: (id) => eq(services.id, id),
+    id: services.id,
+    newest: (_, providerId) =>
+      sql`${services.id} = (select one.id from ${services} one where one.provider_id = ${providerId} order by one.id desc limit 1)`,
     shows: {
       title: services.title,
       priceCents: services.priceCents,
@@ -221,6 +279,7 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   },
   sellerSubscription: {
     table: subscriptionOffers,
+    by: 'spuId',
     where: (id, shopId) => and(eq(subscriptionOffers.shopId, shopId), eq(subscriptionOffers.spuId, id)),
     shows: { percent: subscriptionOffers.percent },
   },
@@ -243,20 +302,23 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   sellerStaff: staff('shop'),
   providerStaff: staff('business'),
   operatorStaff: staff('house'),
+  ...invited('sellerStaff', 'shop'),
+  ...invited('providerStaff', 'business'),
+  ...invited('operatorStaff', 'house'),
   sellerTask: task('shop'),
   operatorTask: task('house'),
-  sellerProduct: {
-    table: spus,
-    where: (id, shopId) => and(eq(spus.shopId, shopId), eq(spus.id, id)),
-    shows: { state: spus.state, version: spus.version, priceCents: spus.priceCents, wasCents: spus.wasCents, publishAt: spus.publishAt },
-  },
+  sellerProduct: product,
+  'sellerProduct/add': { ...product, by: 'made' },
+  'sellerProduct/duplicate': { ...product, by: 'made' },
   sellerImport: {
     table: productImports,
     where: (id, shopId) => and(eq(productImports.shopId, shopId), eq(productImports.id, id)),
     shows: { state: productImports.state, bytes: productImports.bytes, taskId: productImports.taskId },
   },
-  // What it starts is a task; the file itself is not shown.
-  sellerExport: null,
+  sellerExport: {
+    ...{ table: productExports, by: 'made', where: (id) => eq(productExports.id, id) },
+    shows: { dialect: productExports.dialect, createdAt: productExports.createdAt, expiresAt: productExports.expiresAt },
+  },
   sellerMoney: ownSchedule,
   providerMoney: ownSchedule,
   operatorMoney: {
@@ -274,15 +336,14 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id) => eq(payoutRuns.id, id),
     shows: { day: payoutRuns.day, state: payoutRuns.state },
   },
-  // A file that was asked for: the trail tells of which report and days.
-  operatorReport: null,
   operatorBook: {
     table: commissionInvoices,
     where: (id) => eq(commissionInvoices.id, id),
-    shows: { number: commissionInvoices.number, credited: creditedOf(commissionInvoices.id) },
+    shows: { number: commissionInvoices.number, credited: creditedOf() },
   },
   'operatorMoney/writeOff': {
     table: sellerDebts,
+    by: 'sellerId',
     where: (id) => eq(sellerDebts.sellerId, id),
     shows: { since: sellerDebts.since, debtCents: debtOf(sellerDebts.sellerId) },
   },
@@ -323,15 +384,10 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id) => eq(reserveTerms.id, id),
     shows: { milliPercent: reserveTerms.milliPercent, days: reserveTerms.days, since: reserveTerms.since, until: reserveTerms.until },
   },
-  sellerStock: {
-    table: stock,
-    where: (id, shopId) => and(eq(stock.shopId, shopId), eq(stock.skuId, id)),
-    shows: { onHand: stock.onHand, reserved: stock.reserved, reorderAt: stock.reorderAt },
-  },
-  // What they start is a task, which shows itself how far it came.
-  sellerPrice: null,
-  sellerState: null,
-  sellerTable: null,
+  sellerStock: pieces,
+  sellerPrice: startedTask('shop'),
+  sellerState: startedTask('shop'),
+  sellerTable: startedTask('shop'),
   operatorCategory: {
     table: categories,
     where: (id) => eq(categories.id, id),
@@ -363,13 +419,11 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     where: (id) => eq(productRecalls.spuId, id),
     shows: { shopId: productRecalls.shopId, taskId: productRecalls.taskId },
   },
-  operatorSearch: null,
-  // The words themselves stand in their versions; the trail keeps the name of the page as the reason.
-  operatorContent: null,
-  // The same of a mall’s home; the reason is the number of the mall.
-  operatorHome: null,
-  operatorMall: null,
-  operatorSeason: { table: seasons, where: (id) => eq(seasons.id, id), shows: { mallId: seasons.mallId } },
+  operatorSeason: {
+    table: seasons,
+    where: (id) => eq(seasons.id, id),
+    shows: { mallId: seasons.mallId, ...ofSeason(sql`${seasons}.id`) },
+  },
   operatorSearchRule: {
     table: searchRules,
     where: (id) => eq(searchRules.id, id),

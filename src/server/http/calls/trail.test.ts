@@ -1,9 +1,11 @@
 import { Column, is, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { handlers } from '../../handlers.ts'
+import { inputSchema } from '../../testing/input-schema.ts'
 import { callTable } from './table.ts'
 import { leavesTrail } from './trail.ts'
-import { trailSubjects } from './trail-subjects.ts'
+import { reasonFields, reasonsToCustomers } from './trail-reasons.ts'
+import { mayShowNothing, trailSubjects } from './trail-subjects.ts'
 
 /** What must never be kept for ever, by the names that columns have for it. */
 const sensitive =
@@ -27,4 +29,40 @@ test('every subject belongs to a write of staff', () => {
   const writes = [...callTable(handlers).values()].filter(({ call }) => leavesTrail(call)).map(({ call }) => call.path.split('/'))
   const named = new Set(writes.flatMap((parts) => [parts.at(-2), parts.slice(-2).join('/')]))
   expect(Object.keys(trailSubjects).filter((name) => !named.has(name))).toEqual([])
+})
+
+const written = [...callTable(handlers).values()].map(({ call }) => call).filter(leavesTrail)
+const wordsOf = (call: (typeof written)[number]) => Object.keys(inputSchema(call).properties ?? {})
+/** Calls that ask why and whose answer the trail would lose. */
+const lost = (kept: Readonly<Record<string, string>>) =>
+  written.flatMap((call) =>
+    wordsOf(call).includes('reason') && kept[call.path] !== 'reason' && !reasonsToCustomers.includes(call.path) ? [call.path] : [],
+  )
+
+test('whatever is asked for a reason, the trail keeps it', () => {
+  expect(lost(reasonFields)).toEqual([])
+  const known = new Map(written.map((call) => [call.path as string, call]))
+  expect(
+    Object.entries(reasonFields).filter(([path, word]) => !known.get(path) || !wordsOf(known.get(path) as never).includes(word)),
+  ).toEqual([])
+  expect(reasonsToCustomers.filter((path) => !known.has(path))).toEqual([])
+})
+
+test('its twin is caught: a refund whose reason is not kept', () => {
+  const { '/mallapi/sellerOrder/refund': _, ...without } = reasonFields
+  expect(lost(without)).toEqual(['/mallapi/sellerOrder/refund'])
+})
+
+test('a write of which nothing is written down has said why', () => {
+  const nothing = Object.keys(trailSubjects).filter((name) => trailSubjects[name] === null)
+  const unsaid = written.filter(({ path }) => {
+    const parts = path.split('/')
+    return (nothing.includes(parts.slice(-2).join('/')) || nothing.includes(parts.at(-2) ?? '')) && !Object.hasOwn(mayShowNothing, path)
+  })
+  expect(unsaid.map(({ path }) => path)).toEqual([])
+  expect(Object.keys(mayShowNothing).filter((path) => !written.some((call) => call.path === path))).toEqual([])
+})
+
+test('of a call over many every row has its id, under which its entry stands', () => {
+  expect(Object.entries(trailSubjects).filter(([, subject]) => subject?.each && !subject.id)).toEqual([])
 })

@@ -1,11 +1,14 @@
+import { or, sql } from 'drizzle-orm'
 import type { Call } from '../../../contract/call.ts'
 import { isStaff, placeOf } from '../../../rules/permissions.ts'
-import { append } from '../../audit/append.ts'
+import { type Act, append } from '../../audit/append.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { withAround } from '../../db/in-transaction.ts'
+import { keptByHandler } from './answered-once.ts'
 import type { TrailSubject } from './trail-parts.ts'
-import { trailSubjects } from './trail-subjects.ts'
+import { reasonFields } from './trail-reasons.ts'
+import { mayShowNothing, trailSubjects } from './trail-subjects.ts'
 
 /** Every write of somebody who acts for a shop, a business or the marketplace leaves an entry. */
 export const leavesTrail = ({ who, reads }: Pick<Call, 'who' | 'reads'>): boolean => isStaff(who) && reads === undefined
@@ -16,6 +19,13 @@ const groupOf = (path: string) => path.split('/').at(-2) ?? ''
 const subjectOf = (path: string): TrailSubject | null =>
   trailSubjects[path.split('/').slice(-2).join('/')] ?? trailSubjects[groupOf(path)] ?? null
 
+/**
+ * Whether all that the handler does is one transaction, so that what it answers is known when the entry is written: of whatever a call makes
+ * only the answer knows the name.
+ */
+export const isWhole = ({ path, twice }: Pick<Call, 'path' | 'twice'>): boolean =>
+  twice === 'key' ? !keptByHandler.has(path) : subjectOf(path)?.by === 'made'
+
 /** What the start refuses: a write of staff about which nobody has said what is written down. */
 export const lacksSubject = (call: Call): boolean => leavesTrail(call) && !Object.hasOwn(trailSubjects, groupOf(call.path))
 
@@ -24,100 +34,107 @@ export interface Trail {
   db: Db
   /** Also true where there was nothing to write. */
   isWritten(): boolean
+  /** Neither how it stood before nor how it stands now was written down, and nobody has said why not. */
+  isBare(): boolean
 }
 
 /** A call that acts for others, on its way. */
-export function trailOf(call: Call, input: unknown, { db, caller, now }: Context): Trail {
+export function trailOf(call: Call, input: unknown, { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>): Trail {
   if (!isStaff(call.who) || caller.role === 'visitor') throw new Error(`${call.path} leaves no trail`)
   const kind = placeOf[call.who]
   const place = caller.works[kind]
   if (!place) throw new Error(`${call.path} was let in without a place`)
   const { placeId, role } = place
   const subject = subjectOf(call.path)
-  const said = input as Record<string, unknown>
-  const subjectId = textOf(said.id) ?? textOf(said.spuId) ?? textOf(said.requestId) ?? textOf(said.sellerId)
-  const read = (tx: Db) => (subject ? snapshot(tx, subject, subjectId ?? placeId, placeId) : null)
-  let before: string | null = null
+  const said = input as Said
+  let before: Rows = new Map()
   let isWritten = false
+  let isBare = false
   const around = {
     async before(tx: Db) {
-      before = await read(tx)
+      before = await rowsOf(tx, { subject, name: nameIn(subject, said), placeId, said, isDone: false })
     },
     async after(tx: Db, done: unknown) {
       isWritten = true
-      if (wasTurnedAway(done)) return
-      await append(tx, {
-        chain: kind === 'house' ? 'house' : `${kind} ${placeId}`,
-        at: now(),
-        actorId: caller.id,
-        role,
-        call: call.path,
-        subjectId: subjectId ?? (kind === 'house' ? null : placeId),
-        before,
-        after: await read(tx),
+      // Nobody has changed anything: what the work wrote all the same goes with it.
+      if (wasTurnedAway(done)) return 'takeBack'
+      const name = nameIn(subject, said) ?? nameOfMade(done)
+      const after = await rowsOf(tx, { subject, name, placeId, said, isDone: true })
+      const act = {
+        ...{ chain: kind === 'house' ? 'house' : `${kind} ${placeId}`, at: now(), actorId: caller.id, role, call: call.path },
         reason: reasonIn(call, said),
-      })
+      }
+      const pairs = subject?.each ? changed(before, after) : [ofOne(before, after, name ?? (kind === 'house' ? null : placeId))]
+      isBare = pairs.some((pair) => pair.before === null && pair.after === null)
+      await append(
+        tx,
+        pairs.map((pair) => ({ ...act, ...pair })),
+      )
+      return 'keep'
     },
-  }
-  return { db: withAround(db, around), isWritten: () => isWritten }
+  } as const
+  return { db: withAround(db, around), isWritten: () => isWritten, isBare: () => isBare && !Object.hasOwn(mayShowNothing, call.path) }
 }
+
+type Said = Readonly<Record<string, unknown>>
+/** What is written down of each row, by its id. */
+type Rows = ReadonlyMap<string, string>
+type Pair = Pick<Act, 'subjectId' | 'before' | 'after'>
+
+/** As the input names it; null where only the answer can. */
+const nameIn = (subject: TrailSubject | null, said: Said): string | null =>
+  subject?.by === 'made' ? null : textOf(said[subject?.by ?? 'id'])
+
+/** What was made has its name from the call, which answers it alone or within what it tells. */
+function nameOfMade(done: unknown): string | null {
+  if (typeof done !== 'object' || done === null) return null
+  if ('id' in done) return textOf(done.id)
+  return 'info' in done ? nameOfMade(done.info) : null
+}
+
+const changed = (before: Rows, after: Rows): Pair[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .map((id) => ({ subjectId: id, before: before.get(id) ?? null, after: after.get(id) ?? null }))
+    .filter((pair) => pair.before !== pair.after)
+
+const ofOne = (before: Rows, after: Rows, name: string | null): Pair => ({
+  subjectId: [...after.keys(), ...before.keys()].find((key) => key !== '') ?? name,
+  before: [...before.values()][0] ?? null,
+  after: [...after.values()][0] ?? null,
+})
 
 const turnedAway: readonly unknown[] = ['wrong', 'conflict']
 
-/** An answer that says why nothing was written: nobody has changed anything. */
+/** An answer that says why nothing was written. */
 const wasTurnedAway = (done: unknown) => typeof done === 'object' && done !== null && 'is' in done && turnedAway.includes(done.is)
 
-async function snapshot(tx: Db, { table, where, shows }: TrailSubject, id: string, placeId: string): Promise<string | null> {
-  const [row] = await tx.select(shows).from(table).where(where(id, placeId))
-  return row ? JSON.stringify(row) : null
+interface Wanted {
+  subject: TrailSubject | null
+  name: string | null
+  placeId: string
+  said: Said
+  isDone: boolean
+}
+
+async function rowsOf(tx: Db, { subject, name, placeId, said, isDone }: Wanted): Promise<Rows> {
+  if (!subject) return new Map()
+  const { table, shows, id, each, by, newest } = subject
+  const isUnnamed = name === null && (by === 'made' || newest !== undefined)
+  if (isUnnamed && !(isDone && newest)) return new Map()
+  const where = isUnnamed && newest ? newest : subject.where
+  const names = each ? each(said) : [name ?? placeId]
+  if (names.length === 0) return new Map()
+  const rows = await tx
+    .select({ row: id ?? sql<string>`''`, ...shows })
+    .from(table)
+    .where(or(...names.map((one) => where(one, placeId, said))))
+    .limit(each ? names.length : 1)
+  return new Map(rows.map(({ row, ...shown }) => [String(row), JSON.stringify(shown)]))
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Why, in the words of whoever decided, where a call asks for that. Words to a customer are none: they stay in their thread. */
-const reasonFields: Readonly<Record<string, string>> = {
-  '/mallapi/operatorJob/decideDispute': 'words',
-  '/mallapi/operatorApplication/accept': 'nameReason',
-  '/mallapi/operatorApplication/refuse': 'reason',
-  '/mallapi/sellerStaff/invite': 'role',
-  '/mallapi/providerStaff/invite': 'role',
-  '/mallapi/operatorStaff/invite': 'role',
-  ...Object.fromEntries(['save', 'discard', 'publish', 'goBack', 'withdraw'].map((act) => [`/mallapi/operatorContent/${act}`, 'name'])),
-  ...Object.fromEntries(['save', 'discard', 'publish', 'goBack', 'withdraw'].map((act) => [`/mallapi/operatorHome/${act}`, 'mallId'])),
-  ...Object.fromEntries(['save', 'close', 'reopen'].map((act) => [`/mallapi/operatorMall/${act}`, 'mallId'])),
-  '/mallapi/operatorMall/add': 'code',
-  '/mallapi/operatorCategory/move': 'reason',
-  '/mallapi/operatorSeller/setStanding': 'reason',
-  '/mallapi/operatorCustomer/block': 'reason',
-  '/mallapi/operatorCustomer/unblock': 'reason',
-  '/mallapi/operatorSeeing/begin': 'reason',
-  '/mallapi/operatorMerge/carryOut': 'reason',
-  '/mallapi/operatorOrder/reveal': 'reason',
-  '/mallapi/operatorPrivacy/decide': 'reason',
-  '/mallapi/operatorPrivacy/unseal': 'reason',
-  '/mallapi/operatorOrder/goodwill': 'reason',
-  '/mallapi/operatorMoney/addCommission': 'reason',
-  '/mallapi/operatorMoney/endCommission': 'reason',
-  '/mallapi/operatorMoney/withdrawCommission': 'reason',
-  '/mallapi/operatorMoney/writeOff': 'reason',
-  '/mallapi/operatorFacts/reveal': 'reason',
-  '/mallapi/operatorFacts/verify': 'reason',
-  '/mallapi/operatorAdjustment/add': 'reason',
-  '/mallapi/operatorAdjustment/reverse': 'reason',
-  '/mallapi/operatorTerms/stopPayouts': 'reason',
-  '/mallapi/operatorTerms/resumePayouts': 'reason',
-  '/mallapi/operatorPayout/markPaid': 'reference',
-  '/mallapi/operatorPayout/markReturned': 'reason',
-  '/mallapi/operatorReconciliation/settle': 'note',
-  '/mallapi/operatorTerms/saveSettings': 'reason',
-  '/mallapi/operatorTerms/setSchedule': 'reason',
-  '/mallapi/operatorPlan/save': 'reason',
-  '/mallapi/operatorPlan/give': 'reason',
-  '/mallapi/operatorReserve/add': 'reason',
-  '/mallapi/operatorReserve/end': 'reason',
-}
-
-function reasonIn({ path }: Call, said: Record<string, unknown>): string | null {
+function reasonIn({ path }: Call, said: Said): string | null {
   const reason = said[reasonFields[path] ?? '']
   return typeof reason === 'number' ? String(reason) : textOf(reason)
 }

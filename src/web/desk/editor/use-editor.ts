@@ -37,7 +37,7 @@ export function useEditor<T>({ name: thing, value, version, send, onSaved }: Edi
   /** The place that was asked for last, so that tabs open and the field takes the focus. */
   const [shown, setShown] = useState<{ path: Path; turn: number }>({ path: '', turn: 0 })
   const changes = states.changesIn(state)
-  useUnsaved(changes > 0)
+  useUnsaved(changes > 0, () => save())
 
   const become = (next: (before: EditorState<T>) => EditorState<T>) => {
     latest.current = next(latest.current)

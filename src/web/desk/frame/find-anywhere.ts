@@ -1,6 +1,7 @@
-import { FileText, Package, Scale, Shirt, Store, UserCheck } from 'lucide-react'
+import { Contact, FileText, Package, Scale, Shirt, Store, UserCheck } from 'lucide-react'
 import { operatorApplication } from '../../../contract/applications.ts'
 import { operatorJob } from '../../../contract/disputes.ts'
+import { operatorCustomer } from '../../../contract/operator-customers.ts'
 import { operatorOrder } from '../../../contract/operator-orders.ts'
 import { operatorSeller, sellerKinds } from '../../../contract/operator-sellers.ts'
 import type { Right } from '../../../contract/rights.ts'
@@ -64,6 +65,18 @@ const finders: Readonly<Record<DeskName, readonly Finder[]>> = {
         return records.map(({ id, orderNumber, buyerName, city }) => ({
           ...{ text: orderNumber, sub: [buyerName, city].filter(Boolean).join(' · '), Icon: Package },
           to: { to: `/operator/orders/${id}` as const },
+        }))
+      },
+    },
+    {
+      may: 'house customers.read',
+      find: async (ask, words) => {
+        const { records } = await ask(operatorCustomer.page, { words, page })
+        return records.map(({ id, name, mail }) => ({
+          text: name || mail,
+          sub: mail,
+          Icon: Contact,
+          to: { to: `/operator/customers/${id}` as const },
         }))
       },
     },

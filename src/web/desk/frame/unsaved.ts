@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isPlainClick } from '../../base/plain-click.ts'
 import { createStore } from '../../base/store.ts'
 
-/** The parts of the page that hold what is not saved. */
-const unsaved = new Set<symbol>()
+type Save = () => Promise<boolean>
+/** The parts of the page that hold what is not saved, each with how it is saved where it can be at once. */
+const unsaved = new Map<symbol, { now: Save | undefined }>()
 /** Somebody has said that it may be lost. */
 let mayGo = false
 /** The address of the page that holds it. */
@@ -11,16 +12,30 @@ let here = ''
 
 const isHeld = () => unsaved.size > 0 && !mayGo
 
-/** Whoever wants to leave; null while nobody is asked. */
-export const leaving = createStore<{ go: () => void } | null>(null)
+/** Whoever wants to leave; null while nobody is asked. `save` is null where some part can only be sent by its own button. */
+export const leaving = createStore<{ go: () => void; save: Save | null } | null>(null)
 
-/** While it is true, whoever leaves the page by a link, by Back or by closing the window is asked first. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** One after the other; false at the first that was not taken. */
+async function saveAll(): Promise<boolean> {
+  for (const { now } of [...unsaved.values()]) if (!now || !(await now())) return false
+  return true
+}
+const saving = (): Save | null => ([...unsaved.values()].every(({ now }) => now) ? saveAll : null)
+
+/**
+ * While it is true, whoever leaves the page by a link, by Back or by closing the window is asked first. With `save`, which answers whether it
+ * was taken, they can save and leave.
+ */
+export function useUnsaved(isUnsaved: boolean, save?: Save): void {
+  const own = useRef({ now: save })
+  useEffect(() => {
+    own.current.now = save
+  })
   useEffect(() => {
     if (!isUnsaved) return
     const part = Symbol('unsaved')
     here = window.location.href
-    unsaved.add(part)
+    unsaved.set(part, own.current)
     return () => void unsaved.delete(part)
   }, [isUnsaved])
 }
@@ -30,6 +45,7 @@ const LEAVING_MS = 1000
 
 const ask = (go: () => void) =>
   leaving.set({
+    save: saving(),
     go: () => {
       mayGo = true
       setTimeout(() => {

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useAct } from '../said/use-act.tsx'
+import { useMoneyAct } from '../said/use-money-act.tsx'
 import { useMoneyDesk } from './money-desk.ts'
 import { usePayeeWords } from './use-money-words.ts'
 
@@ -46,7 +46,7 @@ const empty = { legalName: '', street: '', city: '', province: '', postalCode: '
 function FactsForm({ onSaved }: { onSaved: () => void }) {
   const t = usePayeeWords().facts
   const { facts } = useMoneyDesk()
-  const { act, isBusy, problem, dialog } = useAct(facts.save as typeof shopFacts.save)
+  const { act, isBusy, problem, dialog } = useMoneyAct(facts.save as typeof shopFacts.save)
   const [isCompany, setCompany] = useState(true)
   const [said, setSaid] = useState(empty)
   const [businessNumber, setNumber] = useState('')

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { useUnsaved } from '../frame/unsaved.ts'
 import { MoneyField } from '../pickers/money-field.tsx'
-import { useAct } from '../said/use-act.tsx'
+import { useMoneyAct } from '../said/use-money-act.tsx'
 import { useMoneyDesk } from './money-desk.ts'
 import { useMoneyWords } from './use-money-words.ts'
 
@@ -16,7 +16,7 @@ export function SchedulePanel({ of }: { of: { every: PayoutRhythm; minCents: num
   const t = useMoneyWords().schedule
   const desk = useMoneyDesk()
   const visit = useVisit()
-  const { act, isBusy, problem, dialog } = useAct(desk.money.setSchedule as typeof sellerMoney.setSchedule)
+  const { act, isBusy, problem, dialog } = useMoneyAct(desk.money.setSchedule as typeof sellerMoney.setSchedule)
   const [every, setEvery] = useState(of.every)
   const [minCents, setMin] = useState<number | null>(of.minCents)
   const isChanged = every !== of.every || minCents !== of.minCents

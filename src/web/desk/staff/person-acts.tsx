@@ -7,7 +7,9 @@ import { useWords } from '../../base/visit.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { useWorkplaces } from '../frame/person.tsx'
+import { useUnsaved } from '../frame/unsaved.ts'
 import { sayDone } from '../said/say-done.ts'
 import { useAct } from '../said/use-act.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -57,15 +59,24 @@ interface ActProps {
   onClose: () => void
 }
 
+function Why({ why, onWhy }: { why: string; onWhy: (why: string) => void }) {
+  const t = useWords('desk-staff')
+  useUnsaved(why.trim() !== '')
+  return (
+    <TextArea label={t.reason} hint={t.reasonHint} rows={2} maxLength={300} value={why} onChange={({ target }) => onWhy(target.value)} />
+  )
+}
+
 function ChangeRole({ person, kind, calls, onClose }: ActProps & { kind: PlaceKind }) {
   const t = useWords('desk-staff')
   const names = useWords('desk').roles as Record<string, string>
   const form = useId()
   const [role, setRole] = useState(person.role)
+  const [why, setWhy] = useState('')
   const { isBusy, problem, run, dialog } = useAct(t.failed)
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!(await run(() => tellInForm(calls.change, { id: person.id, role })))) return
+    if (!(await run(() => tellInForm(calls.change, { id: person.id, role, reason: why.trim() })))) return
     sayDone(t.changed(person.name, names[role] ?? role))
     // What the menu offers follows from one's own role: only the server knows it now.
     if (person.isSelf) window.location.reload()
@@ -79,13 +90,14 @@ function ChangeRole({ person, kind, calls, onClose }: ActProps & { kind: PlaceKi
         yes={t.save}
         look="primary"
         isBusy={isBusy}
-        disabled={role === person.role}
+        disabled={role === person.role || why.trim() === ''}
         form={form}
         onClose={onClose}
       >
         <form id={form} method="dialog" className="grid gap-3" onSubmit={(event) => void save(event)}>
           <RoleChoice kind={kind} chosen={role} from={person.role} onChoose={setRole} />
           <p className="text-sm text-ink-600">{t.changeText}</p>
+          <Why why={why} onWhy={setWhy} />
           {problem && <Alert tone="bad">{problem}</Alert>}
         </form>
       </AskDialog>
@@ -96,9 +108,10 @@ function ChangeRole({ person, kind, calls, onClose }: ActProps & { kind: PlaceKi
 
 function Removing({ person, calls, onClose }: ActProps) {
   const t = useWords('desk-staff')
+  const [why, setWhy] = useState('')
   const { isBusy, problem, run, dialog } = useAct(t.failed)
   async function remove() {
-    if (!(await run(() => tellInForm(calls.remove, { id: person.id })))) return
+    if (!(await run(() => tellInForm(calls.remove, { id: person.id, reason: why.trim() })))) return
     sayDone(t.removed(person.name))
     onClose()
   }
@@ -109,10 +122,12 @@ function Removing({ person, calls, onClose }: ActProps) {
         no={t.cancel}
         yes={t.remove}
         isBusy={isBusy}
+        disabled={why.trim() === ''}
         onYes={() => void remove()}
         onClose={onClose}
       >
-        <p className="text-sm">{t.removeText}</p>
+        <p className="mb-3 text-sm">{t.removeText}</p>
+        <Why why={why} onWhy={setWhy} />
         {problem && <Alert tone="bad">{problem}</Alert>}
       </AskDialog>
       {dialog}

@@ -8,14 +8,14 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { useUnsaved } from '../frame/unsaved.ts'
-import { useAct } from '../said/use-act.tsx'
+import { useMoneyAct } from '../said/use-money-act.tsx'
 import type { TaxCalls } from './tax-calls.ts'
 
 /** One more registration, from a day on. */
 export function AddRegistration({ call }: { call: TaxCalls['add'] }) {
   const t = useWords('desk-tax')
   const today = marketDay(new Date(useNow()))
-  const { act, isBusy, problem } = useAct(call)
+  const { act, isBusy, problem } = useMoneyAct(call)
   const [tax, setTax] = useState<RegisteredTax>('gstHst')
   const [number, setNumber] = useState('')
   const [since, setSince] = useState(today)

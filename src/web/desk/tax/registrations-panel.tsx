@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useAct } from '../said/use-act.tsx'
+import { useMoneyAct } from '../said/use-money-act.tsx'
 import { AddRegistration } from './add-registration.tsx'
 import { RegistrationList, stateOf } from './registration-list.tsx'
 import type { TaxCalls } from './tax-calls.ts'
@@ -51,7 +51,7 @@ function EndForm({ of, call, onDone }: { of: TaxRegistration; call: TaxCalls['en
   const t = useWords('desk-tax')
   const { locale } = useVisit()
   const today = marketDay(new Date(useNow()))
-  const { act, isBusy, problem } = useAct(call)
+  const { act, isBusy, problem } = useMoneyAct(call)
   const [until, setUntil] = useState(today)
   async function end() {
     if (await act({ tax: of.tax, since: of.since, until }, { done: () => t.ended, failed: t.failed })) onDone()

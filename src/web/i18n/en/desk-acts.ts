@@ -220,4 +220,6 @@ export default {
   'sellerTask/undo': 'took long work back',
   'shop/setLook': 'changed the look of the shop',
   'work/leave': 'left the team',
+  'task/done': 'had long work done',
+  'task/undone': 'had long work taken back',
 } as Record<string, string>

@@ -76,6 +76,8 @@ export default {
     reports: 'Reports',
   },
   roles: {
+    // In the trail: what was done in somebody’s name.
+    task: 'Long work',
     owner: 'Owner',
     manager: 'Manager',
     packer: 'Packer',
@@ -122,6 +124,7 @@ export default {
     text: 'What you wrote on this page is not saved and would be lost.',
     stay: 'Stay here',
     go: 'Leave',
+    save: 'Save and leave',
   },
   signOut: 'Sign out',
   notDone: 'It was not done. Please try again.',

@@ -46,6 +46,11 @@ export default {
   picture: (n: number) => `Picture ${n}`,
   answerComplaint: 'Answer for the marketplace',
   answerComplaintHint: 'The customer and the shop read it.',
+  closeTitle: 'Close this complaint?',
+  keepOpen: 'Keep it open',
+  closeWhy: 'Why is it settled?',
+  closeWhyHint:
+    'Stays in the log of the marketplace, as you wrote it. The customer and the seller do not read it; they are told that it is closed.',
   closeComplaint: 'Close the complaint',
   answerLetter: 'Answer by mail',
   answerLetterHint: 'It goes out once, in your words.',

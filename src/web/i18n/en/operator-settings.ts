@@ -1,6 +1,8 @@
 export default {
   title: 'Settings',
   limits: 'How much a role may give back',
+  why: 'Why',
+  whyHint: 'Whoever may read the log reads it, as you wrote it.',
   limitsText: 'For goodwill, on the page of an order. Whoever needs more asks somebody with a higher limit.',
   role: 'Role',
   order: 'On one order',

@@ -42,6 +42,8 @@ export default {
       amount: (most: string) => `Enter an amount above zero and below ${most}`,
       words: 'Please write the reason',
     },
+    conflictBy: (name: string, when: string, amount: string) =>
+      `${name} decided it first, ${when}: ${amount} comes back. What you typed is still here.`,
     conflict: 'Somebody else was faster, or something was paid or settled meanwhile. This is how it stands now.',
     notTaken: 'It was not taken. Leave card numbers out of the reason.',
     failed: 'It was not done. Please try again.',
@@ -140,6 +142,7 @@ export default {
   alike:
     'The name cannot be approved: it is that of the marketplace or a mall, or imitates another with other letters. Ask for another one.',
   wordsMissing: { ask: 'Please write what you need to know', refuse: 'Please write the reason' },
+  conflictBy: (name: string, when: string, state: string) => `${name} was faster, ${when}: ${state}. What you typed is still here.`,
   conflict: 'Somebody else was faster, or the applicant has answered. This is how it stands now.',
   taken: 'The address was taken meanwhile. Ask the applicant for another one.',
   failed: 'It was not done. Please try again.',

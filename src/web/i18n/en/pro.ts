@@ -186,6 +186,7 @@ export default {
     settleTitle: 'What was put right?',
     settleWords: 'The customer reads it and confirms anew',
     cancel: 'Cancel the job',
+    failed: 'Nothing was changed. What you typed is still here.',
     cancelTitle: 'Cancel this job?',
     cancelText: (amount: string) => `The customer is told and gets ${amount} back.`,
     cancelWords: 'Why? The customer reads it',

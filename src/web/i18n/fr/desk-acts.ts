@@ -219,4 +219,6 @@ export default {
   'sellerTask/undo': 'a défait un travail',
   'shop/setLook': 'a modifié l’apparence de la boutique',
   'work/leave': 'a quitté l’équipe',
+  'task/done': 'a fait faire un travail',
+  'task/undone': 'a fait défaire un travail',
 } as Record<string, string>

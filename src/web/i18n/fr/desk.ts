@@ -77,6 +77,8 @@ export default {
     reports: 'Rapports',
   },
   roles: {
+    // In the trail: what was done in somebody’s name.
+    task: 'Travail de fond',
     owner: 'Propriétaire',
     manager: 'Gérance',
     packer: 'Emballage',
@@ -123,6 +125,7 @@ export default {
     text: 'Ce que vous avez écrit sur cette page n’est pas enregistré et serait perdu.',
     stay: 'Rester ici',
     go: 'Partir',
+    save: 'Enregistrer et partir',
   },
   signOut: 'Se déconnecter',
   notDone: 'L’action n’a pas abouti. Veuillez réessayer.',

@@ -48,6 +48,11 @@ export default {
   picture: (n) => `Image ${n}`,
   answerComplaint: 'Répondre au nom de la place de marché',
   answerComplaintHint: 'Le client et la boutique la lisent.',
+  closeTitle: 'Clore cette plainte ?',
+  keepOpen: 'La laisser ouverte',
+  closeWhy: 'Pourquoi est-elle réglée ?',
+  closeWhyHint:
+    'Reste dans le journal de la place de marché, tel que vous l’avez écrit. Ni le client ni le vendeur ne le lisent ; ils apprennent qu’elle est close.',
   closeComplaint: 'Clore la plainte',
   answerLetter: 'Répondre par courriel',
   answerLetterHint: 'La réponse part une seule fois, dans vos mots.',

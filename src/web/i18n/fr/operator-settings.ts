@@ -3,6 +3,8 @@ import type { Dictionary } from '../rooms.ts'
 export default {
   title: 'Réglages',
   limits: 'Ce qu’un rôle peut rendre',
+  why: 'Pourquoi',
+  whyHint: 'Qui peut lire le journal le lit, tel que vous l’avez écrit.',
   limitsText: 'Pour un geste commercial, sur la page d’une commande. Au-delà, on s’adresse à quelqu’un dont la limite est plus élevée.',
   role: 'Rôle',
   order: 'Par commande',

@@ -52,6 +52,8 @@ export default {
       amount: (most: string) => `Entrez un montant supérieur à zéro et inférieur à ${most}`,
       words: 'Veuillez écrire la raison',
     },
+    conflictBy: (name: string, when: string, amount: string) =>
+      `${name} a tranché avant vous, ${when} : ${amount} sont remboursés. Ce que vous avez écrit est toujours là.`,
     conflict: 'Quelqu’un a été plus rapide, ou un paiement ou une entente est survenu entre-temps. Voici où en est le litige.',
     notTaken: 'La décision n’a pas été acceptée. N’écrivez pas de numéro de carte dans la raison.',
     failed: 'La décision n’a pas été enregistrée. Veuillez réessayer.',
@@ -150,6 +152,8 @@ export default {
   alike:
     'Ce nom ne peut pas être approuvé : c’est celui de la place de marché ou d’un centre, ou il en imite un autre avec d’autres lettres. Demandez-en un autre.',
   wordsMissing: { ask: 'Écrivez ce que vous voulez savoir', refuse: 'Écrivez la raison' },
+  conflictBy: (name: string, when: string, state: string) =>
+    `${name} a été plus rapide, ${when} : ${state}. Ce que vous avez écrit est toujours là.`,
   conflict: 'Quelqu’un a été plus rapide, ou le demandeur a répondu. Voici où elle en est.',
   taken: 'L’adresse a été prise entre-temps. Demandez-en une autre.',
   failed: 'Cela n’a pas été fait. Réessayez.',

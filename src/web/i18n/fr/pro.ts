@@ -188,6 +188,7 @@ export default {
     settleTitle: 'Qu’avez-vous réglé ?',
     settleWords: 'Le client le lit et confirme de nouveau',
     cancel: 'Annuler le travail',
+    failed: 'Rien n’a été changé. Ce que vous avez écrit est toujours là.',
     cancelTitle: 'Annuler ce travail ?',
     cancelText: (amount: string) => `Le client est prévenu et récupère ${amount}.`,
     cancelWords: 'Pourquoi ? Le client le lit',

@@ -219,4 +219,6 @@ export default {
   'sellerTask/undo': '撤销了一项任务',
   'shop/setLook': '修改了店铺外观',
   'work/leave': '离开了团队',
+  'task/done': '的一项任务已完成',
+  'task/undone': '的一项任务已撤销',
 } as Record<string, string>

@@ -77,6 +77,8 @@ export default {
     reports: '报表',
   },
   roles: {
+    // In the trail: what was done in somebody’s name.
+    task: '后台任务',
     owner: '所有者',
     manager: '经理',
     packer: '打包员',
@@ -123,6 +125,7 @@ export default {
     text: '你在此页写的内容尚未保存，离开后会丢失。',
     stay: '留在此页',
     go: '离开',
+    save: '保存并离开',
   },
   signOut: '退出登录',
   notDone: '操作没有成功，请再试一次。',

@@ -3,6 +3,8 @@ import type { Dictionary } from '../rooms.ts'
 export default {
   title: '设置',
   limits: '各角色的补偿额度',
+  why: '原因',
+  whyHint: '能查看日志的人会看到您写的原文。',
   limitsText: '用于订单页面上的补偿。超出额度时，请联系额度更高的同事。',
   role: '角色',
   order: '每单',

@@ -182,6 +182,7 @@ export default {
     settleTitle: '处理了什么？',
     settleWords: '客户会看到并重新确认',
     cancel: '取消工作',
+    failed: '没有任何更改，您输入的内容还在。',
     cancelTitle: '取消此工作？',
     cancelText: (amount: string) => `客户会收到通知，并获退款 ${amount}。`,
     cancelWords: '原因（客户会看到）',

@@ -1,18 +1,50 @@
+import { useState } from 'react'
 import { type Complaint, operatorComplaint } from '../../../contract/complaints.ts'
 import { COMPLAINT_WORDS_MAX } from '../../../rules/complaint-states.ts'
 import { tellInForm, useTell } from '../../base/tell.ts'
 import { useWords } from '../../base/visit.ts'
+import { useUnsaved } from '../../desk/frame/unsaved.ts'
 import { CommentBox } from '../../desk/timeline/comment-box.tsx'
 import { Timeline } from '../../desk/timeline/timeline.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { PictureStrip } from '../../ui/picture-strip.tsx'
+
+function ClosingDialog({ isBusy, onSend, onClose }: { isBusy: boolean; onSend: (reason: string) => void; onClose: () => void }) {
+  const t = useWords('operator-decisions')
+  const [why, setWhy] = useState('')
+  useUnsaved(why.trim() !== '')
+  return (
+    <AskDialog
+      title={t.closeTitle}
+      no={t.keepOpen}
+      yes={t.closeComplaint}
+      look="primary"
+      isBusy={isBusy}
+      disabled={why.trim() === ''}
+      onYes={() => onSend(why.trim())}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t.closeWhy}
+        hint={t.closeWhyHint}
+        rows={3}
+        maxLength={300}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </AskDialog>
+  )
+}
 
 /** One complaint: who said what, and the marketplace's word. */
 export function ComplaintItem({ of: one, mayDecide }: { of: Complaint; mayDecide: boolean }) {
   const t = useWords('operator-decisions')
   const words = useWords('complaints')
   const closing = useTell(operatorComplaint.close)
+  const [isClosing, setClosing] = useState(false)
   return (
     <>
       <p className="text-sm text-ink-600">
@@ -41,10 +73,17 @@ export function ComplaintItem({ of: one, mayDecide }: { of: Complaint; mayDecide
             send={(said) => tellInForm(operatorComplaint.answer, { id: one.id, words: said, photoIds: [] })}
           />
           {closing.error && <Alert tone="bad">{t.failed}</Alert>}
-          <Button look="line" busy={closing.isPending} onClick={() => closing.mutate({ id: one.id })}>
+          <Button look="line" onClick={() => setClosing(true)}>
             {t.closeComplaint}
           </Button>
         </div>
+      )}
+      {isClosing && (
+        <ClosingDialog
+          isBusy={closing.isPending}
+          onSend={(reason) => closing.mutate({ id: one.id, reason }, { onSuccess: () => setClosing(false) })}
+          onClose={() => setClosing(false)}
+        />
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { useUnsaved } from '../../desk/frame/unsaved.ts'
 import { type Choice, Combobox } from '../../desk/pickers/combobox.tsx'
 import { useFinders } from '../../desk/pickers/find-choices.ts'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function AddCommission({ rules, houseMilliPercent, plans }: AddCommission
   const t = useWords('operator-money').commissions
   const { locale } = useVisit()
   const today = marketDay(new Date(useNow()))
-  const { act, isBusy, problem, dialog } = useAct(operatorMoney.addCommission)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorMoney.addCommission)
   const findSeller = useSellers()
   const { category: findCategory } = useFinders()
   const [rate, setRate] = useState('')

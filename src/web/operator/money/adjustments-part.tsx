@@ -7,7 +7,7 @@ import { mayHere } from '../../base/may-here.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { type Choice, Combobox } from '../../desk/pickers/combobox.tsx'
 import { MoneyField } from '../../desk/pickers/money-field.tsx'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { fullDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -89,7 +89,7 @@ function Adjust({ mostCents, onClose }: { mostCents: number; onClose: () => void
   const words = useWords('operator-money')
   const t = words.adjustments
   const { locale } = useVisit()
-  const { act, isBusy, problem, dialog } = useAct(operatorAdjustment.add)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorAdjustment.add)
   const find = useSellers()
   const [seller, setSeller] = useState<Choice | null>(null)
   const [way, setWay] = useState<'plus' | 'minus'>('plus')

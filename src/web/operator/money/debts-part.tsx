@@ -6,7 +6,7 @@ import { Link } from '../../base/link.tsx'
 import { mayHere } from '../../base/may-here.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { MoneyField } from '../../desk/pickers/money-field.tsx'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { monthDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -61,7 +61,7 @@ export function DebtsPart({ of: { records, next } }: { of: Output<typeof operato
 function WriteOff({ of, onClose }: { of: Debt; onClose: () => void }) {
   const t = useWords('operator-money').debts
   const { locale } = useVisit()
-  const { act, isBusy, problem, dialog } = useAct(operatorMoney.writeOff)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorMoney.writeOff)
   const [cents, setCents] = useState<number | null>(of.cents)
   const [reason, setReason] = useState('')
   const isReady = cents !== null && cents > 0 && cents <= of.cents && reason.trim() !== ''

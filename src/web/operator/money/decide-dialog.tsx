@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Call, Sent } from '../../../contract/call.ts'
 import { useWords } from '../../base/visit.ts'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +21,7 @@ interface DecideDialogProps<C extends Call> {
 /** Terms of money end with a question, what follows from it, and a reason for the trail. */
 export function DecideDialog<C extends Call>({ call, sent, title, yes, said, onClose, children }: DecideDialogProps<C>) {
   const words = useWords('operator-money')
-  const { act, isBusy, problem, dialog } = useAct(call)
+  const { act, isBusy, problem, dialog } = useMoneyAct(call)
   const [reason, setReason] = useState('')
   async function decide() {
     if (await act(sent(reason.trim()), { done: () => said.done, failed: said.failed })) onClose()

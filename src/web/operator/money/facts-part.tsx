@@ -5,7 +5,7 @@ import { marketDay } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
 import { mayHere } from '../../base/may-here.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { fullDay } from '../../i18n/days.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -96,7 +96,7 @@ function Row({ of: { id, name, state, hint, givenAt, reminders } }: { of: FactsR
 function Look({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const words = useWords('operator-money')
   const t = words.facts
-  const { act, isBusy, problem, dialog } = useAct(operatorFacts.reveal)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorFacts.reveal)
   const [reason, setReason] = useState('')
   const [facts, setFacts] = useState<ReportFacts>()
   const keep = (opened: ReportFacts) => {

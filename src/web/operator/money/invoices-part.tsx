@@ -6,7 +6,7 @@ import { mayHere } from '../../base/may-here.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { BookFiles } from '../../desk/books/book-files.tsx'
 import { MoneyField } from '../../desk/pickers/money-field.tsx'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { monthName } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -65,7 +65,7 @@ export function InvoicesPart({ of: { records, next } }: { of: Listed }) {
 function Correct({ of, onClose }: { of: Invoice; onClose: () => void }) {
   const t = useWords('desk-books')
   const { locale } = useVisit()
-  const { act, isBusy, problem, dialog } = useAct(operatorBook.credit)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorBook.credit)
   const [cents, setCents] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const isReady = cents !== null && cents > 0 && cents <= of.netCents && reason.trim() !== ''

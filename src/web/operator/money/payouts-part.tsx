@@ -5,7 +5,7 @@ import { payoutStates } from '../../../contract/seller-money.ts'
 import { Link } from '../../base/link.tsx'
 import { mayHere } from '../../base/may-here.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { formatDate, formatMoment, formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -126,7 +126,7 @@ export function PayoutsPart({ of: { records, next, toPay }, filter }: { of: Outp
 function RunFile({ of: { id, begunAt, payouts, cents } }: { of: RunToPay }) {
   const t = useWords('operator-money').payouts
   const { locale } = useVisit()
-  const { act, isBusy, problem, dialog } = useAct(operatorPayout.file)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorPayout.file)
   const save = ({ name, csv, lines }: Output<typeof operatorPayout.file>) => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
@@ -151,8 +151,8 @@ function RunFile({ of: { id, begunAt, payouts, cents } }: { of: RunToPay }) {
 function Mark({ of: { id, number, seller, amountCents }, mark: step, onClose }: { of: HousePayout; mark: MarkName; onClose: () => void }) {
   const t = useWords('operator-money').payouts
   const { locale } = useVisit()
-  const paid = useAct(operatorPayout.markPaid)
-  const returned = useAct(operatorPayout.markReturned)
+  const paid = useMoneyAct(operatorPayout.markPaid)
+  const returned = useMoneyAct(operatorPayout.markReturned)
   const [words, setWords] = useState('')
   const isPaid = step === 'paid'
   const { isBusy, problem, dialog } = isPaid ? paid : returned

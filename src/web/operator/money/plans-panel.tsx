@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { operatorPlan, type Plan } from '../../../contract/operator-terms.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { MoneyField } from '../../desk/pickers/money-field.tsx'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -52,7 +52,7 @@ export function PlansPanel({ of: plans, mayChange }: { of: readonly Plan[]; mayC
 function PlanDialog({ of, onClose }: { of: Plan; onClose: () => void }) {
   const words = useWords('operator-money')
   const t = words.terms
-  const { act, isBusy, problem, dialog } = useAct(operatorPlan.save)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorPlan.save)
   const [key, setKey] = useState(of.key)
   const [name, setName] = useState(of.name)
   const [monthlyCents, setMonthly] = useState<number | null>(of.monthlyCents)

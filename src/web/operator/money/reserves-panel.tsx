@@ -4,7 +4,7 @@ import { marketDay } from '../../../rules/calendar.ts'
 import { useNow } from '../../base/now.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { type Choice, Combobox } from '../../desk/pickers/combobox.tsx'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { fullDay } from '../../i18n/days.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -102,7 +102,7 @@ function AddReserve({ onClose }: { onClose: () => void }) {
   const [t, c] = [words.terms, words.commissions]
   const { locale } = useVisit()
   const today = marketDay(new Date(useNow()))
-  const { act, isBusy, problem, dialog } = useAct(operatorReserve.add)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorReserve.add)
   const find = useSellers()
   const [seller, setSeller] = useState<Choice | null>(null)
   const [share, setShare] = useState('')

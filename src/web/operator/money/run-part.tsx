@@ -6,7 +6,7 @@ import { marketDay } from '../../../rules/calendar.ts'
 import { useForget } from '../../base/ask.ts'
 import { mayHere } from '../../base/may-here.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { dayAndTime, shortDay } from '../../i18n/days.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -23,7 +23,7 @@ export function RunPart({ of }: { of: DryRun }) {
   const visit = useVisit()
   const { locale } = visit
   const forget = useForget()
-  const { act, isBusy, problem, dialog } = useAct(operatorMoney.run)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorMoney.run)
   const [isAsking, setAsking] = useState(false)
   const money = (cents: number) => formatMoney(locale, cents)
   const stoppedCents = of.stops.reduce((sum, { cents }) => sum + cents, 0)

@@ -7,7 +7,7 @@ import { useAskQuietly } from '../../base/ask.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { type Choice, Combobox } from '../../desk/pickers/combobox.tsx'
 import { MoneyField } from '../../desk/pickers/money-field.tsx'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { fullDay } from '../../i18n/days.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -49,8 +49,8 @@ interface AgreedProps {
 function Agreed({ id, of, plans, mayChange }: AgreedProps) {
   const t = useWords('operator-money').terms
   const { locale } = useVisit()
-  const scheduling = useAct(operatorTerms.setSchedule)
-  const planning = useAct(operatorPlan.give)
+  const scheduling = useMoneyAct(operatorTerms.setSchedule)
+  const planning = useMoneyAct(operatorPlan.give)
   const [every, setEvery] = useState<PayoutRhythm | ''>(of.isOwn ? of.every : '')
   const [minCents, setMin] = useState<number | null>(of.minCents)
   const [plan, setPlan] = useState(of.plan ?? '')

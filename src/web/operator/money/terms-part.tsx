@@ -6,7 +6,7 @@ import { mayHere } from '../../base/may-here.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { useUnsaved } from '../../desk/frame/unsaved.ts'
 import { MoneyField } from '../../desk/pickers/money-field.tsx'
-import { useAct } from '../../desk/said/use-act.tsx'
+import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function TermsPart({ of }: { of: Terms }) {
 function SettingsForm({ of, mayChange }: { of: Terms['settings']; mayChange: boolean }) {
   const t = useWords('operator-money').terms
   const { locale } = useVisit()
-  const { act, isBusy, problem, dialog } = useAct(operatorTerms.saveSettings)
+  const { act, isBusy, problem, dialog } = useMoneyAct(operatorTerms.saveSettings)
   const [every, setEvery] = useState<PayoutRhythm>(of.every)
   const [minCents, setMin] = useState<number | null>(of.minCents)
   const [debtLimitCents, setLimit] = useState<number | null>(of.debtLimitCents)

@@ -14,6 +14,7 @@ import { useAct } from '../../desk/said/use-act.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 
 /** What one role may give. */
 export function LimitForm({ of }: { of: GoodwillLimit }) {
@@ -25,6 +26,7 @@ export function LimitForm({ of }: { of: GoodwillLimit }) {
   const { run, isBusy, problem, dialog } = useAct(t.failed)
   const [orderCents, setOrder] = useState<number | null>(of.orderCents)
   const [weekCents, setWeek] = useState<number | null>(of.weekCents)
+  const [why, setWhy] = useState('')
   const isChanged = orderCents !== of.orderCents || weekCents !== of.weekCents
   useUnsaved(isChanged)
   const name = roles[of.role] ?? of.role
@@ -37,10 +39,10 @@ export function LimitForm({ of }: { of: GoodwillLimit }) {
     )
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!isChanged || orderCents === null || weekCents === null) return
+    if (!isChanged || orderCents === null || weekCents === null || why.trim() === '') return
     const seen = { orderCents: of.orderCents, weekCents: of.weekCents }
     const isDone = await run(() =>
-      tellInForm(operatorSetting.saveLimit, { role: of.role, orderCents, weekCents, seen }).catch(async (failure) => {
+      tellInForm(operatorSetting.saveLimit, { role: of.role, orderCents, weekCents, seen, reason: why.trim() }).catch(async (failure) => {
         if (isStale(failure)) {
           // Said where it stays: the form is made anew with what holds now.
           showToast({ kind: 'warn', text: t.changed, ms: ERROR_TOAST_MS * 2 })
@@ -61,9 +63,26 @@ export function LimitForm({ of }: { of: GoodwillLimit }) {
         <b className="self-center font-semibold">{name}</b>
         <MoneyField label={`${t.order}: ${name}`} cents={orderCents} onCents={setOrder} />
         <MoneyField label={`${t.week}: ${name}`} cents={weekCents} onCents={setWeek} />
-        <Button type="submit" look="line" busy={isBusy} disabled={!isChanged || orderCents === null || weekCents === null}>
+        <Button
+          type="submit"
+          look="line"
+          busy={isBusy}
+          disabled={!isChanged || orderCents === null || weekCents === null || why.trim() === ''}
+        >
           {t.save}
         </Button>
+        {isChanged && (
+          <div className="col-span-full lg:col-start-2">
+            <Field
+              label={`${t.why}: ${name}`}
+              hint={t.whyHint}
+              required
+              maxLength={300}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </div>
+        )}
       </form>
       {problem && <Alert tone="bad">{problem}</Alert>}
       {dialog}

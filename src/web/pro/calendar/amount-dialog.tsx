@@ -14,16 +14,32 @@ interface AmountDialogProps {
   firstCents: number
   mostCents?: number
   isBusy: boolean
+  /** The words that were typed before it was closed. */
+  first?: string | undefined
+  onTyped?: (words: string) => void
   onSend: (cents: number, words: string) => void
   onClose: () => void
 }
 
 /** Asks for an amount before tax, and for words where it needs a reason. */
 export function AmountDialog(props: AmountDialogProps) {
-  const { title, label, hint, wrong, wordsLabel, firstCents, mostCents = Number.MAX_SAFE_INTEGER, isBusy, onSend, onClose } = props
+  const {
+    title,
+    label,
+    hint,
+    wrong,
+    wordsLabel,
+    firstCents,
+    mostCents = Number.MAX_SAFE_INTEGER,
+    isBusy,
+    first = '',
+    onTyped,
+    onSend,
+    onClose,
+  } = props
   const { calendar: t, keep } = useWords('pro')
   const [amount, setAmount] = useState((firstCents / 100).toFixed(2))
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(first)
   const cents = centsTyped(amount)
   const isWrong = cents === null || cents > mostCents || (wordsLabel !== undefined && cents === 0)
   return (
@@ -49,7 +65,16 @@ export function AmountDialog(props: AmountDialogProps) {
           {...(isWrong ? { error: wrong } : {})}
         />
         {wordsLabel && (
-          <TextArea label={wordsLabel} rows={3} maxLength={1000} value={words} onChange={(event) => setWords(event.target.value)} />
+          <TextArea
+            label={wordsLabel}
+            rows={3}
+            maxLength={1000}
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value)
+              onTyped?.(target.value)
+            }}
+          />
         )}
       </div>
     </AskDialog>

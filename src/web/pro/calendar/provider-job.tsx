@@ -5,9 +5,12 @@ import type { JobStep, ServiceOrder } from '../../../contract/service-orders.ts'
 import { isChangeable } from '../../../rules/services/service-order-states.ts'
 import { useAttempt } from '../../base/attempt.ts'
 import { latePart } from '../../base/lazy-part.ts'
-import { useTell } from '../../base/tell.ts'
+import { mayHere } from '../../base/may-here.ts'
+import { tellInForm, useTell } from '../../base/tell.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { useUnsaved } from '../../desk/frame/unsaved.ts'
 import { sayDone } from '../../desk/said/say-done.ts'
+import { useAct } from '../../desk/said/use-act.ts'
 import { dayAndTime } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import type { SentPictures } from '../../service-orders/job-pictures.tsx'
@@ -65,25 +68,39 @@ function useStep<C extends Call>(call: C, onDone: () => void) {
 
 function JobActions({ job }: { job: ServiceOrder }) {
   const { calendar: t, keep } = useWords('pro')
-  const { locale } = useVisit()
+  const visit = useVisit()
+  const { locale } = visit
   const [open, setOpen] = useState<Opened | null>(null)
   const [pictures, setPictures] = useState(none)
   const close = () => setOpen(null)
-  const schedule = useStep(providerJob.schedule, close)
-  const begin = useStep(providerJob.begin, close)
-  const finish = useStep(providerJob.finish, close)
-  const propose = useStep(providerJob.proposeChange, close)
-  const settle = useStep(providerJob.settle, close)
-  const answer = useStep(providerJob.answerDispute, close)
-  const cancel = useStep(providerJob.cancel, close)
-  const absent = useStep(providerJob.nobodyThere, close)
-  const object = useStep(providerJob.dispute, close)
+  // Of each dialog, so that whoever closes one by mistake finds their words in it again.
+  const [typed, setTyped] = useState<Partial<Record<Opened, string>>>({})
+  useUnsaved(Object.values(typed).some((said) => said.trim() !== ''))
+  const sent = () => {
+    setTyped({})
+    close()
+  }
+  const schedule = useStep(providerJob.schedule, sent)
+  const begin = useStep(providerJob.begin, sent)
+  const finish = useStep(providerJob.finish, sent)
+  const propose = useStep(providerJob.proposeChange, sent)
+  const settle = useStep(providerJob.settle, sent)
+  const answer = useStep(providerJob.answerDispute, sent)
+  const off = useAct(t.failed)
+  const absent = useStep(providerJob.nobodyThere, sent)
+  const object = useStep(providerJob.dispute, sent)
   const { id, state } = job
+  async function callOff(reason: string) {
+    if (!(await off.run(() => tellInForm(providerJob.cancel, { id, reason })))) return
+    sent()
+    sayDone(t.changed)
+  }
   const may = (step: JobStep) => job.steps.includes(step)
   const isAhead = state === 'accepted' || state === 'scheduled'
   const dispute = state === 'disputed' ? job.events.findLast(({ kind }) => kind === 'disputed') : undefined
   const canChange = isChangeable(state) && job.changes.every((change) => change.state !== 'open')
   const most = formatMoney(locale, job.mostFinalCents)
+  const keeping = (what: Opened) => ({ first: typed[what], onTyped: (said: string) => setTyped({ ...typed, [what]: said }) })
   const words = { cancel: keep, onClose: close }
   return (
     <>
@@ -143,7 +160,7 @@ function JobActions({ job }: { job: ServiceOrder }) {
             )}
           </>
         )}
-        {may('cancel') && (
+        {may('cancel') && mayHere(visit, 'business jobs.refund') && (
           <Button look="line" onClick={() => setOpen('cancel')}>
             {t.cancel}
           </Button>
@@ -167,6 +184,7 @@ function JobActions({ job }: { job: ServiceOrder }) {
       )}
       {open === 'propose' && (
         <AmountDialog
+          {...keeping('propose')}
           title={t.proposeTitle}
           label={t.proposeAmount}
           wrong={t.proposeWrong}
@@ -180,6 +198,7 @@ function JobActions({ job }: { job: ServiceOrder }) {
       {open === 'answer' && (
         <WordsDialog
           {...words}
+          {...keeping('answer')}
           title={t.answerTitle}
           label={t.answerWords}
           send={t.answerSend}
@@ -196,6 +215,7 @@ function JobActions({ job }: { job: ServiceOrder }) {
       {open === 'settle' && (
         <WordsDialog
           {...words}
+          {...keeping('settle')}
           title={t.settleTitle}
           label={t.settleWords}
           send={t.settle}
@@ -207,6 +227,7 @@ function JobActions({ job }: { job: ServiceOrder }) {
       {open === 'absent' && (
         <WordsDialog
           {...words}
+          {...keeping('absent')}
           title={t.nobodyThereTitle}
           label={t.nobodyThereWords}
           send={t.send}
@@ -218,6 +239,7 @@ function JobActions({ job }: { job: ServiceOrder }) {
       {open === 'object' && (
         <WordsDialog
           {...words}
+          {...keeping('object')}
           title={t.objectTitle}
           label={t.answerWords}
           send={t.answerSend}
@@ -229,16 +251,20 @@ function JobActions({ job }: { job: ServiceOrder }) {
       {open === 'cancel' && (
         <WordsDialog
           {...words}
+          {...keeping('cancel')}
           title={t.cancelTitle}
           label={t.cancelWords}
           text={t.cancelText(formatMoney(locale, job.paidCents))}
           send={t.cancel}
           isDanger
           max={500}
-          isBusy={cancel.isBusy}
-          onSend={(reason) => cancel.take({ id, reason })}
-        />
+          isBusy={off.isBusy}
+          onSend={(reason) => void callOff(reason)}
+        >
+          {off.problem && <Alert tone="bad">{off.problem}</Alert>}
+        </WordsDialog>
       )}
+      {off.dialog}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../base/toast.ts'
 import { useProof } from '../../ui/use-proof.tsx'
 
 /** A write about money: with proof, once for a press, and with what became of it said. */
-export function useAct<C extends Call>(call: C) {
+export function useMoneyAct<C extends Call>(call: C) {
   const forget = useForget()
   const attempt = useAttempt()
   const { withProof, dialog } = useProof()
