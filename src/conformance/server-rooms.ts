@@ -72,7 +72,18 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
   { name: 'demonstration', rooms: ['demo', 'play-forward.ts', 'demo-start.ts', 'prepare-house.ts', 'fill-apart.ts', 'fill.ts'] },
   {
     name: 'roof',
-    rooms: ['http', 'task-kinds.ts', 'judging-handlers.ts', 'handlers.ts', 'timers.ts', 'deliveries.ts', 'processes.ts', 'small-heap.ts', 'serve.ts', 'start.ts'],
+    rooms: [
+      'http',
+      'task-kinds.ts',
+      'judging-handlers.ts',
+      'handlers.ts',
+      'timers.ts',
+      'deliveries.ts',
+      'processes.ts',
+      'small-heap.ts',
+      'serve.ts',
+      'start.ts',
+    ],
   },
 ]
 

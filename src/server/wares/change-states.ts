@@ -8,8 +8,8 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { startTask } from '../jobs/start-task.ts'
 import { taskOf } from '../jobs/task-calls.ts'
 import type { TaskKind } from '../jobs/task-kind.ts'
-import { freeze, frozenStep, lockedIn, versionOf } from './frozen.ts'
 import { whenFound } from '../search/when-found.ts'
+import { freeze, frozenStep, lockedIn, versionOf } from './frozen.ts'
 import { ownProducts } from './own-products.ts'
 
 /** Products of one step: less than a second of work. */

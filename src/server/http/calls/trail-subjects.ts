@@ -4,25 +4,19 @@ import { MAIN_MALL_ID } from '../../../rules/cookies.ts'
 import { accounts } from '../../accounts/tables.ts'
 import { applications } from '../../applications/tables.ts'
 import { productRecalls } from '../../assortment/tables.ts'
-import { creditedOf } from '../../bookkeeping/make-invoices.ts'
-import { commissionInvoices } from '../../bookkeeping/tables.ts'
 import { campaigns } from '../../campaigns/tables.ts'
 import { cancellations } from '../../cancellations/tables.ts'
 import { categories, deals, gifts, spus, stock } from '../../catalogue/tables.ts'
 import { chargebacks } from '../../chargebacks/tables.ts'
-import { commissionRules } from '../../commissions/tables.ts'
 import { complaints } from '../../complaints/tables.ts'
 import { seasons } from '../../content/tables.ts'
 import { coupons } from '../../coupons/tables.ts'
 import { decisionClaims } from '../../decisions/tables.ts'
 import { outbox } from '../../jobs/tables.ts'
-import { debtOf } from '../../ledger/balances.ts'
-import { reserveTerms, sellerDebts } from '../../ledger/tables.ts'
 import { malls } from '../../malls/tables.ts'
 import { heldProducts, moderationRules } from '../../moderation/tables.ts'
 import { isOrder } from '../../orders/is-order.ts'
 import { orders, shopOrders } from '../../orders/tables.ts'
-import { moneySettings, payoutHolds, payoutRuns, payoutSchedules, payouts } from '../../payouts/tables.ts'
 import { accountMerges, breaches, privacyRequests, sealedPapers } from '../../privacy/tables.ts'
 import { quotes } from '../../quotes/tables.ts'
 import { reconciliationDifferences } from '../../reconciliation/tables.ts'
@@ -37,21 +31,8 @@ import { shopHosts, shopLookDrafts } from '../../storefronts/tables.ts'
 import { subscriptionOffers } from '../../subscriptions/tables.ts'
 import { productExports, productImports } from '../../wares/tables.ts'
 import { houseSubjects, ofSeason } from './trail-house.ts'
-import {
-  business,
-  complaint,
-  givenFacts,
-  invited,
-  job,
-  letter,
-  ownSchedule,
-  payee,
-  shop,
-  staff,
-  startedTask,
-  type TrailSubject,
-  task,
-} from './trail-parts.ts'
+import { moneySubjects } from './trail-money.ts'
+import { business, complaint, invited, job, letter, payee, shop, staff, startedTask, type TrailSubject, task } from './trail-parts.ts'
 
 const product: TrailSubject = {
   table: spus,
@@ -109,6 +90,7 @@ export const mayShowNothing: Readonly<Record<string, string>> = {
 /** By the group of a call's path, or by both of its last parts. Null: there is no row to show, see `mayShowNothing`. A group that is not here stops the start. */
 export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   ...houseSubjects,
+  ...moneySubjects,
   ...subjectsOfMany,
   operatorApplication: {
     table: applications,
@@ -318,71 +300,6 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   sellerExport: {
     ...{ table: productExports, by: 'made', where: (id) => eq(productExports.id, id) },
     shows: { dialect: productExports.dialect, createdAt: productExports.createdAt, expiresAt: productExports.expiresAt },
-  },
-  sellerMoney: ownSchedule,
-  providerMoney: ownSchedule,
-  operatorMoney: {
-    table: commissionRules,
-    where: (id) => eq(commissionRules.id, id),
-    shows: { milliPercent: commissionRules.milliPercent, since: commissionRules.since, until: commissionRules.until },
-  },
-  operatorPayout: {
-    table: payouts,
-    where: (id) => eq(payouts.id, id),
-    shows: { number: payouts.number, state: payouts.state, amountCents: payouts.amountCents, endedAt: payouts.endedAt },
-  },
-  'operatorPayout/file': {
-    table: payoutRuns,
-    where: (id) => eq(payoutRuns.id, id),
-    shows: { day: payoutRuns.day, state: payoutRuns.state },
-  },
-  operatorBook: {
-    table: commissionInvoices,
-    where: (id) => eq(commissionInvoices.id, id),
-    shows: { number: commissionInvoices.number, credited: creditedOf() },
-  },
-  'operatorMoney/writeOff': {
-    table: sellerDebts,
-    by: 'sellerId',
-    where: (id) => eq(sellerDebts.sellerId, id),
-    shows: { since: sellerDebts.since, debtCents: debtOf(sellerDebts.sellerId) },
-  },
-  // What was given is sealed; the trail says that it was, and who looked.
-  shopFacts: givenFacts,
-  providerFacts: givenFacts,
-  operatorFacts: givenFacts,
-  // A line of the ledger, which says for ever how much, why and who.
-  operatorAdjustment: null,
-  operatorTerms: {
-    table: moneySettings,
-    where: () => eq(moneySettings.id, 1),
-    shows: {
-      every: moneySettings.every,
-      minCents: moneySettings.minCents,
-      debtLimitCents: moneySettings.debtLimitCents,
-      factsStopPayouts: moneySettings.factsStopPayouts,
-    },
-  },
-  'operatorTerms/setSchedule': {
-    table: payoutSchedules,
-    where: (id) => eq(payoutSchedules.sellerId, id),
-    shows: { every: payoutSchedules.every, minCents: payoutSchedules.minCents },
-  },
-  'operatorTerms/stopPayouts': {
-    table: payoutHolds,
-    where: (id) => eq(payoutHolds.sellerId, id),
-    shows: { since: payoutHolds.since },
-  },
-  'operatorTerms/resumePayouts': {
-    table: payoutHolds,
-    where: (id) => eq(payoutHolds.sellerId, id),
-    shows: { since: payoutHolds.since },
-  },
-  operatorPlan: { table: shops, where: (id) => eq(shops.id, id), shows: { plan: shops.plan } },
-  operatorReserve: {
-    table: reserveTerms,
-    where: (id) => eq(reserveTerms.id, id),
-    shows: { milliPercent: reserveTerms.milliPercent, days: reserveTerms.days, since: reserveTerms.since, until: reserveTerms.until },
   },
   sellerStock: pieces,
   sellerPrice: startedTask('shop'),
