@@ -252,8 +252,10 @@ export const es = {
       shops: z.array(PlaceHit),
       providers: z.array(PlaceHit),
       services: z.array(ServiceHit),
-      /** The trade that somebody is asked for of, whose pros and services these are. */
+      /** The trade that somebody is asked for of. */
       trade: TradeMatch.nullable(),
+      /** Of which trade these pros and services are: that one or, where nobody who offers it comes, one that it is part of. Null where none comes. */
+      prosOf: Category.nullable(),
       correction: Correction.nullable(),
     }),
     refuses: [],

@@ -41,7 +41,8 @@ export const esCalls: Handlers<typeof es> = {
       () => providerHits(db, providerIds, locale),
       () => serviceHits(db, serviceIds, locale),
     ])
-    return { goods: { records, total }, shops, providers, services, trade: somebody?.trade ?? null, correction }
+    const [trade, prosOf] = [somebody?.trade ?? null, somebody?.prosOf ?? null]
+    return { goods: { records, total }, shops, providers, services, trade, prosOf, correction }
   },
 }
 

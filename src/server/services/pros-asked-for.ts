@@ -12,6 +12,8 @@ import { services } from './tables.ts'
 
 interface ProsAskedFor {
   trade: TradeMatch
+  /** Of which step of its path the pros are, where any comes. */
+  prosOf: Category | null
   /** Those whose name was said, then those of the trade who come to the place, the best rated first. */
   providerIds: string[]
   serviceIds: string[]
@@ -38,7 +40,7 @@ export async function prosAskedFor(context: Context, text: string, size: number)
   ])
   const offered = nearest ? await servicesOf(context, nearest.category, from, size) : []
   const ids = [...named, ...(nearest?.pros ?? [])].map(({ id }) => id)
-  return { trade, providerIds: [...new Set(ids)].slice(0, size), serviceIds: offered }
+  return { trade, prosOf: nearest?.category ?? null, providerIds: [...new Set(ids)].slice(0, size), serviceIds: offered }
 }
 
 /** Where nobody comes for the job itself, the pros of the kind of work, or of the whole trade. */

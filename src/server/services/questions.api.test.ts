@@ -78,10 +78,15 @@ test('a trade that nobody offers is found and said to have nobody', async () => 
   expect(match?.path.map(({ key }) => key)).toEqual(['plumbing', 'plumbing.furnace'])
 })
 
-test('one search over everything lists who comes nearest to what is wrong', async () => {
-  const { trade, providers } = await search('my furnace stopped working')
+test('one search over everything lists who comes nearest to what is wrong, and of which trade they are', async () => {
+  const { trade, prosOf, providers } = await search('my furnace stopped working')
   expect(trade?.category.id).toBe(heatingId)
   expect(providers.map(({ name }) => name)).toContain('Lakeshore Plumbing')
+  expect(prosOf?.key).toBe('plumbing')
+  // Whoever does offer what was asked for is of that trade itself.
+  const plumber = await search('I need a plumber')
+  expect([plumber.trade?.category.key, plumber.prosOf?.key]).toEqual(['plumbing', 'plumbing'])
+  expect((await search('sofa')).prosOf).toBeNull()
 })
 
 test('whoever is called by name comes before others of the trade', async () => {

@@ -57,9 +57,11 @@ function IntelligentSearchPage({ text, hits }: { text: string; hits: Hits }) {
 /** Whoever names a trade or says what is wrong wants somebody; what is to be done may be done with something bought. */
 const isForPros = (trade: Hits['trade']) => trade?.says === 'who' || trade?.says === 'trouble'
 
-function Pros({ text, hits: { trade, providers, services } }: { text: string; hits: Hits }) {
+function Pros({ text, hits: { trade, prosOf, providers, services } }: { text: string; hits: Hits }) {
   const t = useWords('lists')
   const all: Address = { to: '/services/searchDetails', search: { searchText: text } }
+  const shown = trade?.path.findIndex(({ id }) => id === prosOf?.id) ?? -1
+  const isWider = trade && prosOf && prosOf.id !== trade.category.id && providers.length > 0
   return (
     <>
       {trade && providers.length === 0 && (
@@ -74,7 +76,11 @@ function Pros({ text, hits: { trade, providers, services } }: { text: string; hi
         places={providers}
         addressOf={(id) => ({ to: `/services/merchants/${id}` })}
         service
-        {...(trade && { sub: trade.path.map(({ name }) => name).join(' / '), link: { text: t.seeThesePros, ...all } })}
+        {...(trade && {
+          sub: (shown < 0 ? trade.path : trade.path.slice(0, shown + 1)).map(({ name }) => name).join(' / '),
+          ...(isWider ? { note: t.prosOfWider(trade.category.name, prosOf.name) } : {}),
+          link: { text: isWider ? t.askWhoIsNearest : t.seeThesePros, ...all },
+        })}
       />
       <Services services={services} />
     </>
@@ -105,13 +111,16 @@ interface RowHead {
   id: string
   title: string
   sub?: string
+  /** What must be known of them, before they are looked at. */
+  note?: string
   link?: { text: string } & Address
   service?: boolean
 }
 
-const Row = ({ children, ...head }: RowHead & { children: ReactNode }) => (
+const Row = ({ children, note, ...head }: RowHead & { children: ReactNode }) => (
   <section className="mt-10" aria-labelledby={head.id}>
     <SectionHead {...head} />
+    {note && <p className="mb-3 text-ink-600">{note}</p>}
     <ul className="grid grid-cols-4 gap-4 max-xl:grid-cols-3 max-lg:grid-cols-1 md:max-lg:grid-cols-2">{children}</ul>
   </section>
 )

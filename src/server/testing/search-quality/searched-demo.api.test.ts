@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Locale, locales } from '../../../contract/locale.ts'
 import { sorts } from '../../../contract/search.ts'
+import { apart } from '../../../rules/goods/apart.ts'
+import { equallyFit } from '../../../rules/search/equally-fit.ts'
+import type { Context } from '../../context.ts'
 import { type Dice, dice } from '../../demo/random.ts'
+import { listProducts } from '../../search/list-products.ts'
 import type { ProductQuery } from '../../search/product-query.ts'
 import type { SearchAnswer } from '../../search/search-answer.ts'
+import { esCalls } from '../../search/search-calls.ts'
 import { searchDatabase, searchProducts } from '../../search/search-products.ts'
 import { shelfOf } from '../../search/shelf/follow.ts'
 import { readSome } from '../../search/shelf/load.ts'
@@ -251,4 +256,55 @@ test('a word that begins one finds it, and a light wash is no lamp', async () =>
   }
   expect((await found('famil')).length).toBeGreaterThan(0)
   expect(await found('lamp')).not.toEqual(expect.arrayContaining(['jeans']))
+})
+
+const asked = (locale: Locale) => ({ db: demo.db, locale, now: () => new Date(), storefront: null, place: null }) as unknown as Context
+
+test('pictures are spread only among what fits equally well: the best dress for a wedding stays the first', async () => {
+  const size = 24
+  const isInOrder = (bands: readonly number[]) => bands.every((band, at) => at === 0 || band >= (bands[at - 1] ?? 0))
+  const texts = [{ text: 'black dress for a wedding', locale: 'en' as Locale }, ...judged.filter((_, at) => at % 8 === 0)]
+  let moved = 0
+  for (const { text, locale } of texts) {
+    const { ids, fits } = await searchProducts(demo.db, { text, locale, sort: 'relevance', size }, new Date())
+    const bands = equallyFit(fits)
+    const bandsOf = (all: readonly { id: string }[]) => all.map(({ id }) => bands[ids.indexOf(id)] ?? 0)
+    const { records } = await listProducts(asked(locale), { searchText: text, current: 1, size, sort: 'relevance' })
+    expect(bandsOf(records), text).toSatisfy(isInOrder)
+    // Spread among all of them, some would come before what fits better.
+    if (!isInOrder(bandsOf(apart(records, ({ picUrl }) => picUrl, { groupOf: () => '' })))) moved++
+  }
+  expect(moved).toBeGreaterThan(0)
+})
+
+const wanted: [locale: Locale, text: string, trade: string][] = [
+  ['en', 'my kitchen tap will not stop dripping', 'plumbing'],
+  ['en', 'lawyer to buy a house', 'legal'],
+  ['en', 'someone to clean my apartment before I move out', 'cleaning'],
+  ['en', 'need help filing my income tax', 'tax'],
+  ['en', 'dog walker while I am at work', 'pets'],
+  ['en', 'electrician to install a charger for my car', 'electrical'],
+  ['en', 'math tutor for grade nine', 'tutoring'],
+  ['en', 'movers for a two bedroom apartment', 'moving'],
+  ['fr', 'plombier pour une fuite sous l’évier', 'plumbing'],
+  ['fr', 'avocat pour un divorce', 'legal'],
+  ['fr', 'coiffeuse à domicile', 'beauty'],
+  ['fr', 'peintre pour repeindre le salon', 'renovation'],
+  ['fr', 'quelqu’un pour tondre la pelouse', 'garden'],
+  ['fr', 'réparer mon ordinateur portable', 'it'],
+  ['zh', '水管漏水找人修', 'plumbing'],
+  ['zh', '离婚找律师', 'legal'],
+  ['zh', '找搬家公司', 'moving'],
+  ['zh', '找人报税', 'tax'],
+  ['zh', '通下水道', 'plumbing'],
+  ['zh', '上门打扫卫生', 'cleaning'],
+]
+
+test('of twenty sentences in the search box that ask for somebody, eighteen find pros of the right trade', async () => {
+  const missed: string[] = []
+  for (const [locale, searchText, right] of wanted) {
+    const { trade, providers } = await esCalls.QueryAllSPU(asked(locale), { searchText, size: 6 })
+    if (trade?.path[0]?.key !== right || providers.length === 0) missed.push(`${searchText}: ${trade?.category.key}, ${providers.length}`)
+  }
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2)
 })

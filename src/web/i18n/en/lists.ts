@@ -41,6 +41,7 @@ export default {
   seeThesePros: 'See all of them',
   askWhoIsNearest: 'Ask whoever comes nearest',
   nobodyFor: (trade: string) => `Nobody who offers “${trade}” comes here yet.`,
+  prosOfWider: (trade: string, wider: string) => `Nobody who offers “${trade}” comes here yet. These pros do “${wider}”.`,
   pros: 'Local pros',
   services: 'Services',
   seeAll: (n: number) => plural('en', n, { other: 'See all #' }),

@@ -42,6 +42,8 @@ export default {
   seeThesePros: 'Les voir tous',
   askWhoIsNearest: 'Demander aux plus proches',
   nobodyFor: (trade: string) => `Personne qui offre « ${trade} » ne se déplace ici pour l’instant.`,
+  prosOfWider: (trade: string, wider: string) =>
+    `Personne qui offre « ${trade} » ne se déplace ici pour l’instant. Ces pros font « ${wider} ».`,
   pros: 'Pros locaux',
   services: 'Services',
   seeAll: (n: number) => plural('fr', n, { other: 'Tout voir (#)' }),

@@ -42,6 +42,7 @@ export default {
   seeThesePros: '查看全部',
   askWhoIsNearest: '询问最接近的人',
   nobodyFor: (trade: string) => `提供“${trade}”的师傅目前都不到这里。`,
+  prosOfWider: (trade: string, wider: string) => `提供“${trade}”的师傅目前都不到这里。以下师傅从事“${wider}”。`,
   pros: '本地专业人士',
   services: '服务',
   seeAll: (n: number) => plural('zh', n, { other: '查看全部 # 件' }),
