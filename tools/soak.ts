@@ -138,6 +138,13 @@ async function soak(state: ClusterState, provider: StripeStandIn, token: string)
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    down(values.name)
+    process.exit(1)
+  })
+}
+
 await runTool(async () => {
   const why = whyNoCluster()
   if (why) throw new Error(`There can be no cluster here: ${why}`)
