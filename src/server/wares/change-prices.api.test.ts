@@ -153,6 +153,7 @@ test('a task is paused, gone on with and ended by its calls, each with its trace
   expect((await info(task.id)).done).toBe(0)
   const trail = await house.db.select().from(auditEntries).where(eq(auditEntries.subjectId, task.id)).orderBy(auditEntries.number)
   expect(trail.map(({ call, after }) => [call.split('/').at(-1), JSON.parse(after ?? '{}').state])).toEqual([
+    ['change', 'ready'],
     ['pause', 'paused'],
     ['resume', 'ready'],
     ['cancel', 'cancelled'],
