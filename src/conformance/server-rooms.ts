@@ -76,6 +76,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
       'http',
       'task-kinds.ts',
       'judging-handlers.ts',
+      'money-handlers.ts',
       'handlers.ts',
       'timers.ts',
       'deliveries.ts',

@@ -1,6 +1,5 @@
 import { address } from '../contract/addresses.ts'
 import { operatorApplication, sellerApplication } from '../contract/applications.ts'
-import { operatorBook, providerBook, sellerBook } from '../contract/bookkeeping.ts'
 import { brand } from '../contract/brands.ts'
 import { operatorCampaign } from '../contract/campaigns.ts'
 import { sellerCancellation } from '../contract/cancellations.ts'
@@ -30,15 +29,11 @@ import { operatorHome, operatorSeason } from '../contract/operator-homes.ts'
 import { operatorOutbox, operatorTimer } from '../contract/operator-jobs.ts'
 import { operatorMall } from '../contract/operator-malls.ts'
 import { operatorMerge } from '../contract/operator-merge.ts'
-import { operatorAdjustment, operatorMoney } from '../contract/operator-money.ts'
 import { operatorOrder } from '../contract/operator-orders.ts'
 import { operatorOverview } from '../contract/operator-overview.ts'
-import { operatorPayout } from '../contract/operator-payouts.ts'
-import { operatorReport } from '../contract/operator-reports.ts'
 import { operatorSeeing } from '../contract/operator-seeing.ts'
 import { operatorSeller } from '../contract/operator-sellers.ts'
 import { operatorSetting } from '../contract/operator-settings.ts'
-import { operatorPlan, operatorReserve, operatorTerms } from '../contract/operator-terms.ts'
 import { order } from '../contract/orders.ts'
 import { card, payment } from '../contract/payments.ts'
 import { ip, place } from '../contract/places.ts'
@@ -75,11 +70,10 @@ import { sellerGift } from '../contract/seller-gifts.ts'
 import { sellerHost } from '../contract/seller-hosts.ts'
 import { sellerImport } from '../contract/seller-imports.ts'
 import { sellerLook } from '../contract/seller-look.ts'
-import { providerMoney, sellerMoney } from '../contract/seller-money.ts'
 import { sellerCoupon } from '../contract/seller-offers.ts'
 import { orderThread, sellerOrder, sellerReturn } from '../contract/seller-orders.ts'
 import { sellerOverview } from '../contract/seller-overview.ts'
-import { operatorFacts, providerFacts, providerPayee, shopFacts, shopPayee } from '../contract/seller-payee.ts'
+import { providerPayee, shopPayee } from '../contract/seller-payee.ts'
 import { sellerPrice } from '../contract/seller-prices.ts'
 import { sellerProduct } from '../contract/seller-products.ts'
 import { sellerHealth, sellerReview } from '../contract/seller-reviews.ts'
@@ -104,8 +98,6 @@ import { work } from '../contract/work.ts'
 import { addressCalls } from './addresses/calls.ts'
 import { operatorApplicationCalls, sellerApplicationCalls } from './applications/calls.ts'
 import { operatorCategoryCalls } from './assortment/category-calls.ts'
-import { operatorBookCalls, providerBookCalls, sellerBookCalls } from './bookkeeping/calls.ts'
-import { operatorReportCalls } from './bookkeeping/report-calls.ts'
 import { operatorCampaignCalls } from './campaigns/calls.ts'
 import { consentCalls, operatorConsentCalls } from './campaigns/consent-calls.ts'
 import { operatorCouponCalls } from './campaigns/coupon-calls.ts'
@@ -143,6 +135,7 @@ import { letterCalls, operatorLetterCalls, sellerLetterCalls } from './letters/c
 import { mallCalls } from './malls/calls.ts'
 import { notificationCalls } from './messages/calls.ts'
 import { noticeCalls } from './messages/notice-choices.ts'
+import { moneyHandlers } from './money-handlers.ts'
 import { openingCalls } from './opening/calls.ts'
 import { orderCalls } from './orders/calls.ts'
 import { hasBought } from './orders/has-bought.ts'
@@ -151,12 +144,6 @@ import { orderThreadCalls } from './orders/thread-calls.ts'
 import { operatorOverviewCalls } from './overview/calls.ts'
 import { payeeCalls } from './payees/calls.ts'
 import { cardCalls, payingCalls, paymentCalls } from './payments/calls.ts'
-import { operatorAdjustmentCalls } from './payouts/adjustment-calls.ts'
-import { factsCalls, operatorFactsCalls } from './payouts/facts-calls.ts'
-import { operatorMoneyCalls } from './payouts/operator-calls.ts'
-import { operatorPayoutCalls } from './payouts/operator-payout-calls.ts'
-import { moneyCalls } from './payouts/seller-calls.ts'
-import { operatorPlanCalls, operatorReserveCalls, operatorTermsCalls } from './payouts/terms-calls.ts'
 import { ipCalls, placeCalls } from './places/calls.ts'
 import { aiCalls, priceCalls } from './prices/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
@@ -381,21 +368,7 @@ export const handlers: readonly Mounted[] = [
   mount(operatorRegister, operatorRegisterCalls),
   mount(operatorSetting, operatorSettingCalls),
   mount(operatorOverview, operatorOverviewCalls),
-  mount(sellerMoney, moneyCalls('goodsSeller')),
-  mount(providerMoney, moneyCalls('serviceSeller')),
-  mount(operatorMoney, operatorMoneyCalls),
-  mount(operatorPayout, operatorPayoutCalls),
-  mount(sellerBook, sellerBookCalls),
-  mount(providerBook, providerBookCalls),
-  mount(operatorBook, operatorBookCalls),
-  mount(operatorReport, operatorReportCalls),
-  mount(operatorTerms, operatorTermsCalls),
-  mount(shopFacts, factsCalls('goodsSeller')),
-  mount(providerFacts, factsCalls('serviceSeller')),
-  mount(operatorFacts, operatorFactsCalls),
-  mount(operatorAdjustment, operatorAdjustmentCalls),
-  mount(operatorPlan, operatorPlanCalls),
-  mount(operatorReserve, operatorReserveCalls),
+  ...moneyHandlers,
   mount(operatorTrail, operatorTrailCalls),
   mount(sellerTrail, sellerTrailCalls),
 ]

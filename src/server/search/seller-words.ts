@@ -1,5 +1,6 @@
 import { desc, gt, sql } from 'drizzle-orm'
 import type { sellerWord } from '../../contract/seller-words.ts'
+import { addDays, marketDay } from '../../rules/calendar.ts'
 import type { Handlers } from '../context.ts'
 import { QUESTIONS_DAYS } from './count-questions.ts'
 import { searchQuestionSums, shopQuestionDays } from './tables.ts'
@@ -11,7 +12,7 @@ type Asked = Awaited<ReturnType<(typeof sellerWordCalls)['all']>>['led'][number]
 
 export const sellerWordCalls: Handlers<typeof sellerWord> = {
   async all({ db, caller: { shopId }, now }) {
-    const since = new Date(now().getTime() - QUESTIONS_DAYS * 86_400_000).toISOString().slice(0, 10)
+    const since = addDays(marketDay(now()), -QUESTIONS_DAYS)
     const { rows: led } = await db.execute<Asked & Record<string, unknown>>(sql`
       select language, words, sum(led)::integer as times from ${shopQuestionDays}
       where shop_id = ${shopId} and day > ${since}::date group by 1, 2 order by 3 desc, 2 limit ${MOST}`)

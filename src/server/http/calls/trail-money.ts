@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { creditedOf } from '../../bookkeeping/make-invoices.ts'
 import { commissionInvoices } from '../../bookkeeping/tables.ts'
 import { commissionRules } from '../../commissions/tables.ts'
 import { debtOf } from '../../ledger/balances.ts'
-import { reserveTerms, sellerDebts } from '../../ledger/tables.ts'
+import { ledgerEntries, reserveTerms, sellerDebts } from '../../ledger/tables.ts'
 import { moneySettings, payoutHolds, payoutRuns, payoutSchedules, payouts } from '../../payouts/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { givenFacts, ownSchedule, type TrailSubject } from './trail-parts.ts'
+
+const adjustment = {
+  table: ledgerEntries,
+  shows: { transferId: ledgerEntries.transferId, amountCents: ledgerEntries.amountCents, at: ledgerEntries.at },
+}
 
 /** What is about the money of sellers. */
 export const moneySubjects: Readonly<Record<string, TrailSubject | null>> = {
@@ -43,7 +48,16 @@ export const moneySubjects: Readonly<Record<string, TrailSubject | null>> = {
   providerFacts: givenFacts,
   operatorFacts: givenFacts,
   // A line of the ledger, which says for ever how much, why and who.
-  operatorAdjustment: null,
+  'operatorAdjustment/add': {
+    ...adjustment,
+    by: 'sellerId',
+    where: (id) =>
+      sql`${ledgerEntries.id} = (select one.id from ${ledgerEntries} one where one.kind = 'adjustment' and one.account = 'shop' and one.owner_id = ${id} order by one.id desc limit 1)`,
+  },
+  operatorAdjustment: {
+    ...adjustment,
+    where: (id) => and(eq(ledgerEntries.reverses, id), eq(ledgerEntries.account, 'shop')),
+  },
   operatorTerms: {
     table: moneySettings,
     where: () => eq(moneySettings.id, 1),

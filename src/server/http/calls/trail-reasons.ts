@@ -24,6 +24,8 @@ export const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorMoney/endCommission': 'reason',
   '/mallapi/operatorMoney/withdrawCommission': 'reason',
   '/mallapi/operatorMoney/writeOff': 'reason',
+  '/mallapi/operatorHeld/refuse': 'reason',
+  '/mallapi/operatorLicence/refuse': 'reason',
   '/mallapi/operatorFacts/reveal': 'reason',
   '/mallapi/operatorFacts/verify': 'reason',
   '/mallapi/operatorAdjustment/add': 'reason',
