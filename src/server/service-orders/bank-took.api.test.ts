@@ -12,7 +12,7 @@ import { payments } from '../payments/tables.ts'
 import { writeRecord } from '../service-requests/records.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
-import { addOperator, askAndQuote, bookQuote, type Directory, openDirectory, type Talk, toldOf } from '../testing/services.ts'
+import { addOperator, askAndQuote, bookQuote, type Directory, giveFactor, openDirectory, type Talk, toldOf } from '../testing/services.ts'
 import { tendJobs } from './tend-jobs.ts'
 
 const DISPUTED = 40_996
@@ -29,6 +29,7 @@ const iso = (hours: number) => new Date(visit + hours * 3_600_000).toISOString()
 
 beforeAll(async () => {
   ;({ house, all, t } = await openDirectory(clock))
+  await giveFactor(house)
   operator = await addOperator(house)
 })
 afterAll(() => house.close())

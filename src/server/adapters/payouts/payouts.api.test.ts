@@ -204,7 +204,9 @@ describe('a bank account', () => {
       `name,institution,transit,account,amount,currency,reference\r\nKettles & Co,003,01234,7654321098,1205.07,CAD,${waits}\r\n`,
     )
     expect(await provider.byHand?.markPaid({ reference: paid, bankReference: 'EFT 2' })).toBe(false)
-    expect(await provider.byHand?.markReturned({ reference: waits, reason: 'x' })).toBe(false)
+    // What the bank did not take at all is marked as well, once.
+    expect(await provider.byHand?.markReturned({ reference: waits, reason: 'x' })).toBe(true)
+    expect(await provider.byHand?.markReturned({ reference: waits, reason: 'y' })).toBe(false)
   })
 
   test('a name that a spreadsheet would run is text', async () => {
