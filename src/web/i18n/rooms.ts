@@ -12,6 +12,7 @@ import type content from './en/content.ts'
 import type customers from './en/customers.ts'
 import type desk from './en/desk.ts'
 import type deskActs from './en/desk-acts.ts'
+import type deskBanks from './en/desk-banks.ts'
 import type deskBooks from './en/desk-books.ts'
 import type deskParts from './en/desk-parts.ts'
 import type deskStaff from './en/desk-staff.ts'
@@ -118,6 +119,7 @@ interface Rooms {
   customers: typeof customers
   desk: typeof desk
   'desk-table': typeof deskTable
+  'desk-banks': typeof deskBanks
   'desk-books': typeof deskBooks
   'desk-parts': typeof deskParts
   'desk-stories': typeof deskStories

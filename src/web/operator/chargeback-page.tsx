@@ -6,6 +6,7 @@ import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { notFound } from '../base/way-out.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { useBankReason } from '../desk/money/bank-reason.ts'
 import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -16,7 +17,7 @@ import { KnownPart } from './books/known-part.tsx'
 /** One payment that a bank took back: who bears it, what is known of the sale, and the answer. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['customers', 'operator-books', 'orders', 'service-orders', 'desk', 'desk-parts'],
+  words: ['customers', 'operator-books', 'desk-banks', 'orders', 'service-orders', 'desk', 'desk-parts'],
   load,
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'operator-books').chargebacks
@@ -48,6 +49,7 @@ function GonePage() {
 function ChargebackPage({ one }: Shown<Awaited<ReturnType<typeof load>>>) {
   const words = useWords('operator-books')
   const t = words.chargebacks
+  const reasonOf = useBankReason()
   const visit = useVisit()
   const { locale } = visit
   const facts = [
@@ -59,7 +61,7 @@ function ChargebackPage({ one }: Shown<Awaited<ReturnType<typeof load>>>) {
     <DeskPage heading={t.one(one.orderNumber)} back={{ to: backTo, text: words.back }}>
       <div className="mb-4 flex flex-wrap items-center gap-3 text-sm">
         <ChargebackTag state={one.state} />
-        <span>{t.reason(one.reason)}</span>
+        <span>{t.reason(reasonOf(one.reason))}</span>
         {one.state === 'open' && one.answerBy && <b className="font-semibold">{t.answerBy(dayAndTime(locale, one.answerBy))}</b>}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">

@@ -4,6 +4,7 @@ import { useNow } from '../base/now.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { useBankReason } from '../desk/money/bank-reason.ts'
 import { listKey } from '../desk/table/list-key.ts'
 import { dayAndTime } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -15,7 +16,7 @@ import { MoneyTabs } from './money/money-tabs.tsx'
 /** Payments that banks took back; those that wait for an answer by their deadline. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-books', 'operator-money', 'desk', 'desk-parts'],
+  words: ['operator-books', 'operator-money', 'desk-banks', 'desk', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-books').chargebacks.title} - Mallard`, noindex: true }),
   Component: ChargebacksPage,
@@ -62,6 +63,7 @@ function ChargebacksPage({ onlyOpen, list: { records, next } }: Shown<Awaited<Re
 
 function Row({ of: one }: { of: Chargeback }) {
   const t = useWords('operator-books').chargebacks
+  const reasonOf = useBankReason()
   const { locale } = useVisit()
   const now = useNow()
   const isLate = one.answerBy !== null && one.answerBy <= now
@@ -73,7 +75,7 @@ function Row({ of: one }: { of: Chargeback }) {
           {one.orderNumber}
         </Link>
         <span className="block text-xs text-ink-600">
-          {[t.reason(one.reason), one.shares.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
+          {[t.reason(reasonOf(one.reason)), one.shares.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
         </span>
         {deadline && <span className={`block text-xs ${isLate ? 'text-bad' : ''}`}>{deadline}</span>}
       </span>

@@ -10,6 +10,7 @@ import { usePlace } from '../base/router.ts'
 import { useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { caseNamed, chosenOf, LIST_SIZE } from '../desk/list.ts'
+import { useBankReason } from '../desk/money/bank-reason.ts'
 import { DeskTable } from '../desk/table/desk-table.tsx'
 import { listKey } from '../desk/table/list-key.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -21,7 +22,7 @@ import { promiseAt } from './decisions/promise-at.ts'
 /** Everything that waits for the marketplace, and one of it. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-decisions', 'operator-catalogue', 'complaints', 'help', 'desk', 'desk-table', 'desk-parts'],
+  words: ['operator-decisions', 'desk-banks', 'operator-catalogue', 'complaints', 'help', 'desk', 'desk-table', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-decisions').title} - Mallard`, noindex: true }),
   Component: DecisionsPage,
@@ -59,6 +60,7 @@ function DecisionsPage({ list, saved, of, openId, apart, complaint, letter, held
   const complaints = useWords('complaints')
   const { topics } = useWords('help')
   const rules = { ...useWords('operator-catalogue').rules.kinds, recall: t.held.recalled }
+  const reasonOf = useBankReason()
   const titleOf = ({ kind, title, topic }: Decision) => {
     const about =
       kind === 'complaint'
@@ -68,6 +70,7 @@ function DecisionsPage({ list, saved, of, openId, apart, complaint, letter, held
           : kind === 'product'
             ? rules[topic as HeldKind]
             : undefined
+    if (kind === 'chargeback') return reasonOf(title)
     return about ? `${about}: ${title}` : title
   }
   const open = list.records.find(({ id }) => id === openId) ?? apart

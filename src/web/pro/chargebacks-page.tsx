@@ -8,7 +8,7 @@ import { wordsOf } from '../i18n/words.ts'
 /** Payments of what the business sold that banks took back. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['pro-money', 'desk', 'desk-parts'],
+  words: ['pro-money', 'desk-banks', 'desk', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'pro-money').chargebacks.title} - Mallard`, noindex: true }),
   Component: ChargebacksPage,

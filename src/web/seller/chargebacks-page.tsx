@@ -8,7 +8,7 @@ import { wordsOf } from '../i18n/words.ts'
 /** Payments of what the shop sold that banks took back. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['seller-money', 'desk', 'desk-parts'],
+  words: ['seller-money', 'desk-banks', 'desk', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'seller-money').chargebacks.title} - Mallard`, noindex: true }),
   Component: ChargebacksPage,

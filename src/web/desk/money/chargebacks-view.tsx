@@ -8,6 +8,7 @@ import { formatMoney } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
+import { useBankReason } from './bank-reason.ts'
 import { useMoneyDesk } from './money-desk.ts'
 import { useMoneyWords } from './use-money-words.ts'
 
@@ -41,6 +42,7 @@ const tones = { open: 'warn', review: 'info', won: 'ok', lost: 'bad' } as const
 function Row({ of: one }: { of: OwnChargeback }) {
   const t = useMoneyWords().chargebacks
   const { sold } = useMoneyDesk()
+  const reasonOf = useBankReason()
   const { locale } = useVisit()
   const day = (at: string) => fullDay(locale, marketDay(new Date(at)))
   return (
@@ -54,7 +56,7 @@ function Row({ of: one }: { of: OwnChargeback }) {
           <b className="font-semibold">{one.orderNumber}</b>
         )}
         <span className="block text-xs text-ink-600">
-          {[day(one.openedAt), one.reason.replaceAll('_', ' '), one.state === 'open' && one.answerBy && t.answerBy(day(one.answerBy))]
+          {[day(one.openedAt), reasonOf(one.reason), one.state === 'open' && one.answerBy && t.answerBy(day(one.answerBy))]
             .filter(Boolean)
             .join(' · ')}
         </span>

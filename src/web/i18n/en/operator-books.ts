@@ -104,7 +104,7 @@ export default {
     states: { open: 'Answer it', review: 'The bank decides', won: 'Won', lost: 'Lost' },
     answerBy: (day: string) => `answer by ${day}`,
     late: 'the deadline is over',
-    reason: (reason: string) => `Reason: ${reason.replaceAll('_', ' ')}`,
+    reason: (reason: string) => `Reason: ${reason}`,
     one: (number: string) => `Chargeback of ${number}`,
     gone: 'There is no such chargeback.',
     amount: 'Taken back',

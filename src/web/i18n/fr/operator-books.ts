@@ -105,7 +105,7 @@ export default {
     states: { open: 'À répondre', review: 'La banque décide', won: 'Gagnée', lost: 'Perdue' },
     answerBy: (day) => `répondre avant le ${day}`,
     late: 'l’échéance est passée',
-    reason: (reason) => `Motif\u00a0: ${reason.replaceAll('_', ' ')}`,
+    reason: (reason) => `Motif\u00a0: ${reason}`,
     one: (number) => `Rétrofacturation de ${number}`,
     gone: 'Cette rétrofacturation n’existe pas.',
     amount: 'Repris',

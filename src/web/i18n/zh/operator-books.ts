@@ -97,7 +97,7 @@ export default {
     states: { open: '待答复', review: '银行裁定中', won: '胜诉', lost: '败诉' },
     answerBy: (day) => `请在 ${day} 前答复`,
     late: '期限已过',
-    reason: (reason) => `原因：${reason.replaceAll('_', ' ')}`,
+    reason: (reason) => `原因：${reason}`,
     one: (number) => `${number} 的拒付`,
     gone: '没有这笔拒付。',
     amount: '被收回金额',

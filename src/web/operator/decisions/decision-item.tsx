@@ -12,6 +12,7 @@ import { usePlace } from '../../base/router.ts'
 import { tellInForm } from '../../base/tell.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { useKeys } from '../../desk/frame/keys.ts'
+import { useBankReason } from '../../desk/money/bank-reason.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -32,6 +33,7 @@ interface DecisionItemProps {
 /** One thing that waits: whose it is, and the decision or the way to it. */
 export function DecisionItem({ of: one, complaint, letter, held, licence }: DecisionItemProps) {
   const t = useWords('operator-decisions')
+  const reasonOf = useBankReason()
   const { locale, account } = useVisit()
   const forget = useForget()
   const { case: _, ...list } = usePlace().search
@@ -63,7 +65,7 @@ export function DecisionItem({ of: one, complaint, letter, held, licence }: Deci
         {one.number} · {t.since(formatMoment(locale, one.since))}
       </p>
       <h2 id="decision" className="h2 mt-1 break-words">
-        {one.title}
+        {one.kind === 'chargeback' ? reasonOf(one.title) : one.title}
       </h2>
       {one.about && <p className="text-sm text-ink-600">{one.about}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3 border-y border-down-200 py-3 text-sm">

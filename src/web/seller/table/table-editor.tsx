@@ -93,9 +93,9 @@ export function TableEditor({ rows, next, categories, mayWrite }: TableEditorPro
           <tbody>
             {rows.map((row, at) => (
               <tr key={row.skuId}>
-                <th scope="row" className="sticky left-0 z-1 min-w-44 bg-paper text-left text-sm font-semibold">
-                  {hasCell(rows, at, 'state') && <span className="block">{row.title}</span>}
-                  {row.name && <span className="block text-xs font-normal text-ink-600">{row.name}</span>}
+                <th scope="row" className="sticky left-0 z-1 bg-paper lg:min-w-44 text-left text-sm font-semibold">
+                  {hasCell(rows, at, 'state') && <span className="block max-lg:w-28">{row.title}</span>}
+                  {row.name && <span className="block text-xs font-normal text-ink-600 max-lg:w-28">{row.name}</span>}
                 </th>
                 {cellNames.map((cell) => (
                   <td key={cell} className="align-top">
