@@ -12,7 +12,7 @@ import { WaitsPart } from './overview/waits-part.tsx'
 /** What waits for a person, how the marketplace does, and whether its machinery is well. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-overview', 'operator-decisions', 'complaints', 'help', 'desk', 'desk-parts'],
+  words: ['operator-overview', 'desk-banks', 'operator-decisions', 'complaints', 'help', 'desk', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-overview').title} - Mallard`, noindex: true }),
   Component: OverviewPage,

@@ -16,7 +16,7 @@ export function BalancesPart({ of: { accounts, sumCents, check } }: { of: Output
       <p className="mt-1 mb-4 text-sm text-ink-600">{t.text}</p>
       <Alert tone={sumCents === 0 ? 'ok' : 'bad'}>{sumCents === 0 ? t.right : t.wrong}</Alert>
       {check ? (
-        <Alert tone={check.broken.length === 0 ? 'ok' : 'bad'}>
+        <Alert className="mt-2" tone={check.broken.length === 0 ? 'ok' : 'bad'}>
           {check.broken.length === 0
             ? t.holds(formatNumber(locale, check.rules), formatMoment(locale, check.at))
             : t.broken(formatNumber(locale, check.broken.length), formatMoment(locale, check.at))}

@@ -4,6 +4,7 @@ import type { DecisionKind, operatorDecision } from '../../../contract/decisions
 import { Link } from '../../base/link.tsx'
 import { useNow } from '../../base/now.ts'
 import { useWords } from '../../base/visit.ts'
+import { useBankReason } from '../../desk/money/bank-reason.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { promiseAt } from '../decisions/promise-at.ts'
 
@@ -25,6 +26,7 @@ const icons: Readonly<Record<DecisionKind, typeof Scale>> = {
 export function WaitsPart({ of }: { of: Output<typeof operatorDecision.page> | undefined }) {
   const t = useWords('operator-overview').waits
   const words = useWords('operator-decisions')
+  const reasonOf = useBankReason()
   const now = useNow()
   return (
     <section className="panel" aria-label={t.title}>
@@ -48,7 +50,7 @@ export function WaitsPart({ of }: { of: Output<typeof operatorDecision.page> | u
               >
                 <Icon className="size-4 shrink-0 text-ink-600" aria-hidden="true" />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate">{title}</span>
+                  <span className="block truncate">{kind === 'chargeback' ? reasonOf(title) : title}</span>
                   <span className="block text-xs text-ink-600">
                     {words.kinds[kind]} · {number}
                   </span>
