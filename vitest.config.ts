@@ -19,16 +19,18 @@ const onEmbeddedOnly = [
 ]
 
 // Every call or page asked about something that no database decides: where PostgreSQL follows in the same run, once is enough, and it is faster.
+// So it is with every kind of long work cut off at every commit.
 const onceIsEnough = [
   'src/server/http/calls/answered-once.api.test.ts',
   'src/server/http/calls/staff-matrix.api.test.ts',
   'src/server/http/pages/unknown-ids.api.test.ts',
+  'src/server/jobs/tasks-cut.api.test.ts',
   'src/server/service-requests/contact.api.test.ts',
 ]
 
 /**
  * Most of the time of all files that ask calls: whole copies of the demo, every call and page at its dearest, every address with a wrong id,
- * servers that start and stop, letters of a year's hours in every zone.
+ * every kind of long work at its deaths, servers that start and stop, letters of a year's hours in every zone.
  */
 const onlyInAll = [
   'src/server/db/backup.api.test.ts',
@@ -37,6 +39,7 @@ const onlyInAll = [
   'src/server/http/closing.api.test.ts',
   'src/server/http/calls/dearest-requests.api.test.ts',
   'src/server/http/pages/unknown-ids.api.test.ts',
+  'src/server/jobs/tasks-cut.api.test.ts',
   'src/server/search/prepare-index.api.test.ts',
   'src/server/search/shelf/follow.api.test.ts',
   'src/server/service-orders/letters-by-place.api.test.ts',

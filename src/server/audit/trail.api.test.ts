@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { asc, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callHeaders } from '../../contract/envelope.ts'
@@ -9,7 +10,7 @@ import { trailOf } from '../http/calls/trail.ts'
 import { join } from '../members/join.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
 import { addMarketplace } from '../testing/marketplace.ts'
-import { append } from './append.ts'
+import { append, hashOf } from './append.ts'
 import { checkTrail } from './check.ts'
 import { auditEntries } from './tables.ts'
 
@@ -199,12 +200,74 @@ test.each([
   expect(faults.map(key).sort()).toEqual(found.map((fault) => key({ chain: 'shop a', ...fault })).sort())
 })
 
-test('the check goes on behind a thousand entries', async () => {
-  await inTransaction(house.db, async (tx) => {
-    for (let i = 0; i < 1010; i++) await append(tx, act('house'))
-  })
-  expect(await checkTrail(house.db)).toEqual({ entries: 1010, faults: [] })
-  const [late] = await house.db.select().from(auditEntries).where(eq(auditEntries.number, 1005))
-  await tamper(sql`update audit_entries set reason = 'none' where id = ${late?.id}`)
-  expect((await checkTrail(house.db)).faults).toEqual([{ chain: 'house', number: 1005, is: 'changed' }])
+const long: Readonly<Record<string, number>> = { house: 4_500, 'shop a': 3_500, [other]: 2_000 }
+/** Of what is said, every column; each with something that it did not say. */
+const said = [
+  sql`at = at + interval '1 second'`,
+  sql`actor_id = ${v7()}`,
+  sql`role = 'packer'`,
+  sql`call = '/mallapi/probe/other'`,
+  sql`subject_id = null`,
+  sql`before = null`,
+  sql`after = '{"state":"open"}'`,
+  sql`reason = 'none'`,
+]
+const hows = ['changed', 'rewritten', 'removed', 'swapped', 'copied'] as const
+
+/** Does it to an entry that has neighbours on both sides. Answers where it must show, and as what. */
+async function tamperAt(chain: string, number: number, how: (typeof hows)[number], column: number): Promise<[number, string][]> {
+  const at = sql`chain = ${chain} and number = ${number}`
+  if (how === 'changed') {
+    await tamper(sql`update audit_entries set ${said[column]} where ${at}`)
+    return [[number, 'changed']]
+  }
+  if (how === 'rewritten') {
+    // With a hash that is right: the next one tells.
+    await tamper(sql`update audit_entries set ${said[column]} where ${at}`)
+    const [row] = await house.db.select().from(auditEntries).where(at)
+    if (row) await tamper(sql`update audit_entries set hash = ${hashOf(row)} where ${at}`)
+    return [[number + 1, 'moved']]
+  }
+  if (how === 'removed') {
+    await tamper(sql`delete from audit_entries where ${at}`)
+    return [[number + 1, 'missing']]
+  }
+  if (how === 'swapped') {
+    await tamper(
+      sql`update audit_entries set number = ${2 * number + 1} - number where chain = ${chain} and number in (${number}, ${number + 1})`,
+    )
+    return [number, number + 1, number + 2].map((one) => [one, 'moved'])
+  }
+  await tamper(sql`
+    insert into audit_entries select ${v7()}, chain, number, at, actor_id, role, call, subject_id, before, after, reason, previous, hash
+    from audit_entries where ${at}`)
+  return [[number, 'moved']]
+}
+
+test('among ten thousand entries the check finds each that was changed, removed, moved or added at any place, and nothing else', async () => {
+  for (const [chain, entries] of Object.entries(long))
+    for (let done = 0; done < entries; done += 500)
+      await inTransaction(house.db, (tx) =>
+        append(
+          tx,
+          Array.from({ length: 500 }, () => ({ ...act(chain), reason: 'because' })),
+        ),
+      )
+  expect(await checkTrail(house.db)).toEqual({ entries: 10_000, faults: [] })
+
+  const plan: string[] = []
+  const expected: string[] = []
+  for (const [chain, entries] of Object.entries(long)) {
+    // One somewhere in each piece, with whole entries between it and the next.
+    const pieces = hows.length * said.length
+    const size = Math.floor(entries / pieces)
+    for (let piece = 0; piece < pieces; piece++) {
+      const number = piece * size + randomInt(2, size - 3)
+      const [how = 'changed', column] = [hows[piece % hows.length], Math.floor(piece / hows.length)]
+      plan.push(`${chain} ${number} ${how} ${column}`)
+      for (const [shows, is] of await tamperAt(chain, number, how, column)) expected.push(`${chain} ${shows} ${is}`)
+    }
+  }
+  const { faults } = await checkTrail(house.db)
+  expect(faults.map(({ chain, number, is }) => `${chain} ${number} ${is}`).toSorted(), plan.join()).toEqual(expected.toSorted())
 })

@@ -6,8 +6,9 @@ import type { es } from '../../contract/search.ts'
 import type { servicePage } from '../../contract/services.ts'
 import type { TradeTerms } from '../../rules/services/trade-terms.ts'
 import { categories } from '../catalogue/tables.ts'
-import type { House } from '../testing/house.ts'
-import { openDirectory, type Talk } from '../testing/services.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { withPages } from '../testing/pages.ts'
+import { addDirectory, type Talk, talk } from '../testing/services.ts'
 
 let house: House
 let t: Talk
@@ -20,9 +21,9 @@ const words = (things: string[], troubles: string[] = [], people: string[] = [])
 }
 
 beforeAll(async () => {
-  const opened = await openDirectory()
-  house = opened.house
-  t = opened.t
+  house = await openHouse({ env: { MALLARD_CALLS_PER_MINUTE: '1000000' }, parts: { pages: withPages } })
+  await addDirectory(house, new Date())
+  t = talk(house)
   const { db } = house
   const [plumbing] = await db.select().from(categories).where(eq(categories.key, 'plumbing'))
   if (!plumbing) throw new Error('No plumbing')
@@ -87,6 +88,15 @@ test('one search over everything lists who comes nearest to what is wrong, and o
   const plumber = await search('I need a plumber')
   expect([plumber.trade?.category.key, plumber.prosOf?.key]).toEqual(['plumbing', 'plumbing'])
   expect((await search('sofa')).prosOf).toBeNull()
+})
+
+test('where pros of a wider trade are shown, the page says so, and else it does not', async () => {
+  const page = async (text: string) => {
+    const address = `/categories/intelligentSearch?searchText=${encodeURIComponent(text)}`
+    return (await house.app.inject({ url: address, headers: { host: 'localhost' } })).body
+  }
+  expect(await page('my furnace stopped working')).toMatch(/These pros do “plumbing”/i)
+  expect(await page('I need a plumber')).not.toContain('These pros do')
 })
 
 test('whoever is called by name comes before others of the trade', async () => {

@@ -3,7 +3,6 @@ import { providerQuote } from '../../contract/quotes.ts'
 import { providerInquiry } from '../../contract/service-requests.ts'
 import { redirectTo } from '../base/address.ts'
 import { definePage, type PageContext } from '../base/page.ts'
-import { isAbsent } from '../base/refused.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { QuoteForm } from './quote/quote-form.tsx'
 
@@ -16,14 +15,12 @@ export const page = definePage({
 })
 
 async function load({ need, search }: PageContext) {
-  const elsewhere = (failure: unknown) => {
-    throw isAbsent(failure) ? redirectTo({ to: '/seller/services/requests' }) : failure
-  }
+  if (!search.request) throw redirectTo({ to: '/seller/services/requests' })
   const [request, services, draft, replaced] = await Promise.all([
-    need(providerInquiry.getInfo, { id: search.request ?? '' }).catch(elsewhere),
+    need(providerInquiry.getInfo, { id: search.request }),
     need(providerService.page, {}),
-    search.draft ? need(providerQuote.getInfo, { id: search.draft }).catch(elsewhere) : null,
-    search.replaces ? need(providerQuote.getInfo, { id: search.replaces }).catch(elsewhere) : null,
+    search.draft ? need(providerQuote.getInfo, { id: search.draft }) : null,
+    search.replaces ? need(providerQuote.getInfo, { id: search.replaces }) : null,
   ])
   return { request, services, draft, replaced }
 }

@@ -2,20 +2,27 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopTemplates } from '../../../contract/templates.ts'
+import { HOUSE_ID, placeKinds } from '../../../rules/permissions.ts'
+import { accounts } from '../../accounts/tables.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { type Joining, join } from '../../members/join.ts'
 import { shops } from '../../shops/tables.ts'
 import { addShopper, type Shopper } from '../../testing/buying.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { sourcePages, withPages } from '../../testing/pages.ts'
 import { addDirectory } from '../../testing/services.ts'
+import { registerPages } from './ssr.ts'
+import type { Pages } from './web-floor.ts'
 
 const env = { MALLARD_PAGES_PER_MINUTE: '10000000', MALLARD_CALLS_PER_MINUTE: '10000000' }
 let house: House
 let shopper: Shopper
+let market: Awaited<ReturnType<typeof addDirectory>>
 let paths: string[]
 
 beforeAll(async () => {
   house = await openHouse({ env, parts: { pages: withPages } })
-  const market = await addDirectory(house, new Date())
+  market = await addDirectory(house, new Date())
   const [shop] = await house.db.select().from(shops).where(eq(shops.id, market.shop))
   if (!shop) throw new Error('The marketplace has no shop')
   const others = shopTemplates.filter((template) => template !== shop.template)
@@ -115,7 +122,137 @@ test('no page breaks in the storefront of a shop', async () => {
   ).toEqual([])
 })
 
-test('what is not there is not found', async () => {
+/** Words of choice and of people: no id stands under them. */
+const said = new Set([
+  ...[
+    'page',
+    'sort',
+    'order',
+    'min',
+    'max',
+    'rating',
+    'filter',
+    'brands',
+    'shops',
+    'colours',
+    'stock',
+    'delivery',
+    'sale',
+    'typed',
+    'more',
+  ],
+  ...['km', 'speaks', 'licence', 'open', 'reply', 'box', 'after', 'where', 'name', 'trade', 'searchText', 'skuName', 'q', 'at', 'show'],
+  ...['stars', 'tag', 'photos', 'size', 'quantity', 'tab', 'path', 'back', 'token', 'type', 'step', 'topic', 'notice', 'person', 'price'],
+  ...['email', 'code', 'lang', 'welcome', 'read', 'state', 'text', 'sent'],
+])
+
+/** What a list writes into its links without asking what it names. */
+const carried = ['id', 'brand', 'category', 'categoryId', 'routerData', 'shopId']
+
+/** Where an id that nobody has is answered with a page all the same, and why. */
+const excused: readonly [route: RegExp, names: readonly string[], reason: string][] = [
+  [/^\/(?:category\/indexMobile|shops\/.*\/category\/homeIndex)$/, ['id'], 'a menu of all departments, one of them open'],
+  [/^\/malls\/templates\/christmas$/, ['categoryId'], 'the search field of its own header is narrowed by it'],
+  [/^\/product\/compareProduct$/, ['skuId'], 'says which piece of the product is meant that `id` names'],
+  [
+    /^\/services\/cart\/seekService$/,
+    ['providerId', 'merchantId', 'providerIds', 'categoryId', 'serviceId'],
+    'a form in which they are chosen',
+  ],
+  [/^\/services\/yourServices\/records$/, ['id', 'with'], 'the list of what was asked for stays, beside it nothing is open'],
+  [
+    /^\/account\/(?:cancelOrder|returnOrder|orderTrack|trackOrder|printOrder|wirteReview)$|^\/cart\/|\/cart\/checkout$/,
+    ['id'],
+    'leads to the own orders, where the right one is',
+  ],
+]
+
+test('what is not there is not found, whichever route names it', async () => {
+  const { web } = await sourcePages()
+  const read = new Map<string, Set<string>>()
+  const renderPage: typeof web.renderPage = async (asked) => {
+    const made = await web.renderPage(asked)
+    const names = made.location ? [] : made.namesRead()
+    if (names) read.set(made.route, new Set([...(read.get(made.route) ?? []), ...names]))
+    return made
+  }
+  const pages = async (): Promise<Pages> => ({ ...(await sourcePages()), web: { ...web, renderPage } as typeof web })
+  const watched = await openHouse({
+    env,
+    database: house.database,
+    parts: { pages: (app, parts) => registerPages(app, { ...parts, dev: false }, pages) },
+  })
+  const cookie = shopper.headers.cookie ?? ''
+  const statusOf = async (url: string): Promise<number> => {
+    const { statusCode, headers } = await watched.app.inject({ url, headers: { host: 'localhost', cookie } })
+    return statusCode === 302 && headers.location ? statusOf(String(headers.location)) : statusCode
+  }
+  const wrong: string[] = []
+  const used = new Set<string>()
+  for (const { path, page, guards } of web.routes) {
+    if (!page) continue
+    const [bare = ''] = filled(path.replace(/\/:\w+\?/g, ''), nobody)
+    // Some names are read only where others stand; what leads elsewhere without one is asked with one.
+    const { statusCode: plain } = await watched.app.inject({ url: bare, headers: { host: 'localhost', cookie } })
+    const leadsOn = plain === 302 && guards?.includes('authentication')
+    for (const name of names) await statusOf(`${bare}?${name}=${nobody}`)
+    const own = [...new Set(['id', ...(read.get(path) ?? [])])].filter(
+      (name) => !said.has(name) && (name !== 'id' || !path.includes(':slug')),
+    )
+    const isList = read.get(path)?.has('trade') && read.get(path)?.has('skuName')
+    for (const name of own) {
+      if (!read.get(path)?.has(name) && !leadsOn) continue
+      const status = await statusOf(`${bare}?${name}=${nobody}`)
+      if (status === 404 || (isList && carried.includes(name))) continue
+      const excuse = excused.find(([route, excusedNames]) => route.test(path) && excusedNames.includes(name))
+      if (excuse) used.add(excuse[2])
+      else wrong.push(`${status} ${path} ${name}`)
+    }
+    const [full = ''] = filled(path, nobody)
+    if (full !== bare || /:(?!template|family|part)\w+$/.test(path)) {
+      const status = await statusOf(full)
+      const isText = path === '/s/:query' || path.startsWith('/cart/checkout')
+      if (status !== 404 && !isText) wrong.push(`${status} ${full}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(excused.map(([, , reason]) => reason).filter((reason) => !used.has(reason))).toEqual([])
+})
+
+/** At a desk an id stands in the path, and in one address behind it. */
+const isOfOne = (path: string) => /\/:\w+$/.test(path)
+const behind: Readonly<Record<string, string>> = { '/seller/services/quote': 'request' }
+
+test('what is not there is not found at any desk', async () => {
+  const { desk } = await sourcePages()
+  const kinds = { house: HOUSE_ID, shop: market.shop, business: market.lakeshore.providerId }
+  const homes = { house: '/operator', shop: '/seller', business: '/seller/services/requests' }
+  const wrong: string[] = []
+  let asked = 0
+  for (const kind of placeKinds) {
+    const person = await addShopper(house)
+    await house.db.update(accounts).set({ isDemo: true }).where(eq(accounts.id, person.id))
+    await inTransaction(house.db, (tx) =>
+      join(tx, { accountId: person.id, kind, placeId: kinds[kind], role: 'owner' } as Joining, new Date()),
+    )
+    const headers = { host: 'localhost', cookie: person.headers.cookie ?? '' }
+    for (const { path, may } of desk.routes as readonly { path: string; may?: string }[]) {
+      if (!may?.startsWith(`${kind} `)) continue
+      const name = behind[path]
+      if (!name && !isOfOne(path)) continue
+      asked++
+      const url = name ? `${path}?${name}=${nobody}` : path.replace(/:\w+$/, nobody)
+      const { statusCode } = await house.app.inject({ url, headers })
+      if (statusCode !== 404) wrong.push(`${statusCode} ${url}`)
+    }
+    // They are let in: it is the thing that is not there.
+    expect([kind, (await house.app.inject({ url: homes[kind], headers })).statusCode]).toEqual([kind, 200])
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThanOrEqual(12)
+})
+
+test('lists and parts that name what is not there are not found either', async () => {
   const parts = shopTemplates.flatMap((template) =>
     ['tabDescription', 'tabReview', 'tabSpecification'].map(
       (part) => `/shops/templates/free/${template}/components/product/${part}?shopId=${slugOf(template)}&id=`,
