@@ -11,7 +11,7 @@ import { expect, signIn, test } from './test.ts'
 const ledger = {
   '/home': 123_600,
   '/shop/searchProduct?searchText=lamp': 120_400,
-  product: 123_300,
+  product: 123_400,
   directory: 127_000,
   '/register/startyourbusiness': 119_900,
 }

@@ -175,7 +175,7 @@ for (const locale of locales) {
     ] as const)
       expect([path, await refusal(page, path, data)]).toEqual([path, 'forbidden'])
     const team = await owner<{ people: { id: string; email: string }[] }>('sellerStaff/getInfo', {})
-    await owner('sellerStaff/remove', { id: team.people.find((one) => one.email === email)?.id })
+    await owner('sellerStaff/remove', { id: team.people.find((one) => one.email === email)?.id, reason: 'The season is over' })
     expect((await page.goto(`/seller/orders/${id}`))?.status()).toBe(404)
   })
 }

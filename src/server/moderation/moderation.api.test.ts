@@ -153,11 +153,12 @@ const kettle = async () => {
     .where(eq(categories.id, row?.category3Id ?? ''))
   return { isShown: row?.published, state: row?.state, version: row?.version ?? 0, counted: kind?.n ?? 0 }
 }
+const acts = { release: 'operatorHeld/release', refuse: 'operatorHeld/refuse' } as const
 const held = async () => (await ask<HeldProduct>('operatorHeld/getInfo', { id: market.kettle.spu })).data
 const waits = async () =>
   (await ask<{ records: { id: string; kind: string }[] }>('operatorDecision/page', { kind: 'product' })).data.records.map(({ id }) => id)
 const decide = (act: 'release' | 'refuse', of: object = {}, who = staff.owner) =>
-  ask<HeldProduct>(`operatorHeld/${act}`, { id: market.kettle.spu, ...(act === 'refuse' ? { reason: 'Not here' } : {}), ...of }, who)
+  ask<HeldProduct>(acts[act], { id: market.kettle.spu, ...(act === 'refuse' ? { reason: 'Not here' } : {}), ...of }, who)
 const told = async (kind: string) =>
   (await house.db.select().from(notifications).where(eq(notifications.accountId, seller.id))).filter((one) => one.kind === kind).length
 
