@@ -30,8 +30,9 @@ export function StandingForm({ of }: { of: SellerFacts }) {
       const wish = { kind: of.kind, id: of.id, from: of.standing, to, reason: reason.trim() }
       await withProof(() => tellInForm(operatorSeller.setStanding, wish))
       sayDone(t.done[to])
-      setTo(undefined)
-      setReason('')
+      // Whoever was faster than the answer has begun the next one, which stays.
+      setTo((chosen) => (chosen === to ? undefined : chosen))
+      setReason((written) => (written === reason ? '' : written))
     } catch (failure) {
       const isStale = isRefusedAs(failure, 'conflict')
       if (!isRefusedAs(failure, 'prove-again')) setProblem(isStale ? t.changed : t.failed)
