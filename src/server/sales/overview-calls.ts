@@ -4,7 +4,7 @@ import { MOST_COUNTED } from '../../contract/seller-orders.ts'
 import type { sellerOverview } from '../../contract/seller-overview.ts'
 import { addDays, marketDay } from '../../rules/calendar.ts'
 import { isLow, isOffSale, lacksWords } from '../catalogue/needs-care.ts'
-import { pictures, skus, spus, stock } from '../catalogue/tables.ts'
+import { skus, spus, stock } from '../catalogue/tables.ts'
 import type { Handlers } from '../context.ts'
 import { countUpTo } from '../db/count-up-to.ts'
 import type { Db } from '../db/database.ts'
@@ -73,14 +73,12 @@ async function bestOf(db: Db, shopId: string, since: string, locale: 'en' | 'fr'
     where shop_id = ${shopId} and day >= ${since} group by 1 order by 3 desc, 1 limit ${BEST}`)
   if (rows.length === 0) return []
   const ids = rows.map(({ spuId }) => spuId)
-  const known = await db
-    .select({ id: spus.id, title: spus.title, picture: pictures.key })
-    .from(spus)
-    .leftJoin(pictures, and(eq(pictures.spuId, spus.id), eq(pictures.sort, 0)))
-    .where(inArray(spus.id, ids))
+  const known = await db.select({ id: spus.id, title: spus.title, picture: spus.mainPicture }).from(spus).where(inArray(spus.id, ids))
   return rows.flatMap(({ spuId, pieces, salesCents }) => {
     const spu = known.find(({ id }) => id === spuId)
-    return spu ? [{ spuId, title: spu.title[locale], picUrl: pictureUrl(spu.picture ?? ''), pieces, salesCents: Number(salesCents) }] : []
+    return spu
+      ? [{ spuId, title: spu.title[locale], picUrl: spu.picture ? pictureUrl(spu.picture) : '', pieces, salesCents: Number(salesCents) }]
+      : []
   })
 }
 

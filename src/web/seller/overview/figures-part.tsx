@@ -68,7 +68,11 @@ function Best({ of }: { of: Figures['best'] }) {
       <ol className="grid grid-cols-1 gap-3">
         {of.map(({ spuId, title, picUrl, salesCents }) => (
           <li key={spuId} className="flex items-center gap-3 text-sm">
-            <Pic src={picUrl} sizes="48px" max={96} className="size-12 shrink-0 rounded-sm" />
+            {picUrl ? (
+              <Pic src={picUrl} sizes="48px" max={96} className="size-12 shrink-0 rounded-sm" />
+            ) : (
+              <span className="size-12 shrink-0 rounded-sm bg-down-200" aria-hidden="true" />
+            )}
             <span className="min-w-0 flex-1">
               <span className="flex justify-between gap-2">
                 {mayReadProducts ? (

@@ -1,10 +1,22 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, memo, useId } from 'react'
 import type { CellName, TableRow } from '../../../contract/seller-table.ts'
 import { useWords } from '../../base/visit.ts'
 import { type CellWords, writtenIn } from './cells.ts'
 
+/** What is done in a cell, by its row and column. */
+export interface CellActs {
+  focus(at: number, cell: CellName): void
+  text(at: number, cell: CellName, text: string): void
+  /** More than one cell of a spreadsheet. */
+  paste(at: number, cell: CellName, text: string): void
+  step(at: number, cell: CellName, step: 1 | -1): void
+  fill(at: number, cell: CellName): void
+  save(): void
+}
+
 interface CellProps {
   row: TableRow
+  at: number
   cell: CellName
   text: string
   isChanged: boolean
@@ -12,13 +24,8 @@ interface CellProps {
   problem: string | undefined
   words: CellWords
   isReadOnly: boolean
-  onFocus: () => void
-  onText: (text: string) => void
-  /** More than one cell of a spreadsheet. */
-  onPaste: (text: string) => void
-  onStep: (step: 1 | -1) => void
-  onFill: () => void
-  onSave: () => void
+  /** The same for all cells and for as long as the table is there. */
+  acts: CellActs
 }
 
 const widths: Readonly<Record<CellName, string>> = {
@@ -28,9 +35,10 @@ const widths: Readonly<Record<CellName, string>> = {
 const states = ['draft', 'active', 'archived'] as const
 const isFigure = (cell: CellName) => !['tags', 'brand', 'category', 'state'].includes(cell)
 
-/** One cell: what is in it, marked where it was changed, with what is wrong below it. */
-export function Cell(props: CellProps) {
-  const { row, cell, text, isChanged, problem, words, isReadOnly, onFocus, onText, onPaste, onStep, onFill, onSave } = props
+/** One cell: what is in it, marked where it was changed, with what is wrong below it. Of hundreds only the one that changes is drawn again. */
+export const Cell = memo(function Cell(props: CellProps) {
+  const { row, at, cell, text, isChanged, problem, words, isReadOnly, acts } = props
+  const onText = (written: string) => acts.text(at, cell, written)
   const t = useWords('seller-table')
   const id = useId()
   const isChoice = cell === 'category' || cell === 'state'
@@ -38,11 +46,11 @@ export function Cell(props: CellProps) {
   function press(event: KeyboardEvent) {
     const isModified = event.ctrlKey || event.metaKey
     const act = isModified
-      ? { d: onFill, Enter: onSave }[event.key]
+      ? { d: () => acts.fill(at, cell), Enter: () => acts.save() }[event.key]
       : {
           // A choice has the arrows for itself.
-          ...(isChoice ? {} : { ArrowDown: () => onStep(1), ArrowUp: () => onStep(-1) }),
-          ...{ Enter: () => onStep(event.shiftKey ? -1 : 1), Escape: () => onText(writtenIn(row, cell, words.locale)) },
+          ...(isChoice ? {} : { ArrowDown: () => acts.step(at, cell, 1), ArrowUp: () => acts.step(at, cell, -1) }),
+          ...{ Enter: () => acts.step(at, cell, event.shiftKey ? -1 : 1), Escape: () => onText(writtenIn(row, cell, words.locale)) },
         }[event.key]
     if (!act || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -56,7 +64,7 @@ export function Cell(props: CellProps) {
     className: `input !h-9 !px-2 !text-sm max-lg:!h-11 ${widths[cell]} ${isFigure(cell) ? 'text-right tabular-nums' : ''} ${
       problem ? '!border-2 !border-bad' : isChanged ? '!bg-ok-tint font-semibold' : ''
     }`,
-    onFocus,
+    onFocus: () => acts.focus(at, cell),
     onKeyDown: press,
   }
   return (
@@ -94,7 +102,7 @@ export function Cell(props: CellProps) {
             const many = event.clipboardData.getData('text/plain')
             if (isReadOnly || !/[\t\n]/.test(many.trim())) return
             event.preventDefault()
-            onPaste(many)
+            acts.paste(at, cell, many)
           }}
         />
       )}
@@ -106,4 +114,4 @@ export function Cell(props: CellProps) {
       )}
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type CellName, sellerTable, type TableRow } from '../../../contract/seller-table.ts'
 import { TASKS_KEPT_DAYS } from '../../../rules/constants.ts'
 import { useForget } from '../../base/ask.ts'
@@ -14,7 +14,7 @@ import { nothingChosen } from '../../desk/table/choice.ts'
 import { changedView } from '../../desk/table/view-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFollowed } from '../products/follow-task.ts'
-import { Cell } from './cell.tsx'
+import { Cell, type CellActs } from './cell.tsx'
 import {
   besideIn,
   type CellWords,
@@ -50,23 +50,34 @@ export function TableEditor({ rows, next, categories, mayWrite }: TableEditorPro
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const [focus, setFocus] = useState<{ at: number; cell: CellName }>()
   const [act, setAct] = useState<BulkChange>()
-  const words: CellWords = { locale, states, categories: withOwn(categories, rows) }
+  const words: CellWords = useMemo(() => ({ locale, states, categories: withOwn(categories, rows) }), [locale, states, categories, rows])
   const { edits, changes, wrong } = changesOf(rows, typed, words)
   const problems = { ...told, ...wrong }
   const problemCount = Object.keys(problems).filter((key) => key in typed).length
   useUnsaved(Object.keys(typed).length > 0)
   const save = useSave({ edits, changes, rows, words, say: setTold })
 
-  const change = (now: Typed) => {
-    setTyped(now)
+  const change = (then: (typed: Typed) => Typed) => {
+    setTyped(then)
     setTold({})
   }
   const focusOn = (at: number, cell: CellName) =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${rows[at]?.skuId} ${cell}"]`)?.focus()
-  const fill = () => focus && change(filledDown(rows, typed, focus, words))
+  const fill = () => focus && change((now) => filledDown(rows, now, focus, words))
   const open = () => {
     if (changes.length > 0 && Object.keys(wrong).length === 0) setAct(save)
   }
+  const acts = useSteady({
+    focus: (at, cell) => setFocus({ at, cell }),
+    text: (at, cell, text) => {
+      const row = rows[at]
+      if (row) change((now) => typedAt(rows, now, { row, cell, text }, words))
+    },
+    paste: (at, cell, text) => change((now) => pasted(rows, now, { at, cell, text }, words)),
+    step: (at, cell, step) => focusOn(besideIn(rows, at, cell, step), cell),
+    fill: (at, cell) => change((now) => filledDown(rows, now, { at, cell }, words)),
+    save: open,
+  })
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-600">
@@ -108,12 +119,8 @@ export function TableEditor({ rows, next, categories, mayWrite }: TableEditorPro
                         problem={keyOf(row, cell) in typed ? problems[keyOf(row, cell)] : undefined}
                         words={words}
                         isReadOnly={!mayWrite}
-                        onFocus={() => setFocus({ at, cell })}
-                        onText={(text) => change(typedAt(rows, typed, { row, cell, text }, words))}
-                        onPaste={(text) => change(pasted(rows, typed, { at, cell, text }, words))}
-                        onStep={(step) => focusOn(besideIn(rows, at, cell, step), cell)}
-                        onFill={() => change(filledDown(rows, typed, { at, cell }, words))}
-                        onSave={open}
+                        at={at}
+                        acts={acts}
                       />
                     )}
                   </td>
@@ -143,7 +150,7 @@ export function TableEditor({ rows, next, categories, mayWrite }: TableEditorPro
             <Button look="line" disabled={!focus} onClick={fill}>
               {t.fill}
             </Button>
-            <Button look="line" disabled={Object.keys(typed).length === 0} onClick={() => change({})}>
+            <Button look="line" disabled={Object.keys(typed).length === 0} onClick={() => change(() => ({}))}>
               {t.drop}
             </Button>
             <Button disabled={changes.length === 0 || Object.keys(wrong).length > 0} onClick={open}>
@@ -159,12 +166,27 @@ export function TableEditor({ rows, next, categories, mayWrite }: TableEditorPro
           onClose={() => setAct(undefined)}
           onDone={() => {
             setAct(undefined)
-            change({})
+            change(() => ({}))
           }}
         />
       )}
     </>
   )
+}
+
+/** Acts that stay the same ones while what they do follows the table: a cell need not be drawn again for them. */
+function useSteady(acts: CellActs): CellActs {
+  const latest = useRef(acts)
+  latest.current = acts
+  const [steady] = useState<CellActs>(() => ({
+    focus: (at, cell) => latest.current.focus(at, cell),
+    text: (at, cell, text) => latest.current.text(at, cell, text),
+    paste: (at, cell, text) => latest.current.paste(at, cell, text),
+    step: (at, cell, step) => latest.current.step(at, cell, step),
+    fill: (at, cell) => latest.current.fill(at, cell),
+    save: () => latest.current.save(),
+  }))
+  return steady
 }
 
 /** What its products are filed under can be chosen, also where the list of all of them did not come. */
