@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useId } from 'react'
+import { type KeyboardEvent, memo, useId, useState } from 'react'
 import type { CellName, TableRow } from '../../../contract/seller-table.ts'
 import { useWords } from '../../base/visit.ts'
 import { type CellWords, writtenIn } from './cells.ts'
@@ -41,6 +41,8 @@ export const Cell = memo(function Cell(props: CellProps) {
   const onText = (written: string) => acts.text(at, cell, written)
   const t = useWords('seller-table')
   const id = useId()
+  // Hundreds of categories in each of a hundred rows would be more than a browser bears: they come when one is about to choose.
+  const [isChosenFrom, setChosenFrom] = useState(false)
   const isChoice = cell === 'category' || cell === 'state'
 
   function press(event: KeyboardEvent) {
@@ -64,13 +66,22 @@ export const Cell = memo(function Cell(props: CellProps) {
     className: `input !h-9 !px-2 !text-sm max-lg:!h-11 ${widths[cell]} ${isFigure(cell) ? 'text-right tabular-nums' : ''} ${
       problem ? '!border-2 !border-bad' : isChanged ? '!bg-ok-tint font-semibold' : ''
     }`,
-    onFocus: () => acts.focus(at, cell),
+    onFocus: () => {
+      setChosenFrom(true)
+      acts.focus(at, cell)
+    },
     onKeyDown: press,
   }
   return (
     <>
       {isChoice ? (
-        <select {...shared} value={text} disabled={isReadOnly} onChange={(event) => onText(event.target.value)}>
+        <select
+          {...shared}
+          value={text}
+          disabled={isReadOnly}
+          onPointerDown={() => setChosenFrom(true)}
+          onChange={(event) => onText(event.target.value)}
+        >
           {cell === 'state' ? (
             <>
               {text === 'scheduled' && <option value="scheduled">{words.states.scheduled}</option>}
@@ -83,11 +94,13 @@ export const Cell = memo(function Cell(props: CellProps) {
           ) : (
             <>
               {!words.categories.some((one) => one.id === text) && <option value={text}>{text}</option>}
-              {words.categories.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.path}
-                </option>
-              ))}
+              {words.categories
+                .filter((one) => isChosenFrom || one.id === text)
+                .map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.path}
+                  </option>
+                ))}
             </>
           )}
         </select>
