@@ -3,7 +3,9 @@ import { expect, expectAccessible, fits, signIn, test } from './test.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test('chosen products are edited as a table: pasted, filled down, put right, saved as one task and taken back', async ({ page }) => {
+test('chosen products are edited as a table: pasted, filled down, put right, saved as one task and taken back', { tag: '@once' }, async ({
+  page,
+}) => {
   await signIn(page.request, demoLogins.seller)
   // In an order that a change of them does not change.
   await page.goto('/seller/products?sort=sold')
