@@ -77,19 +77,17 @@ test('a chargeback waits until it is answered, and its promise is the day of the
   const id = v7()
   const of = { provider: 'stripe', providerId: `dp_${id}`, paymentId: v7(), customerId: v7(), orderId: v7(), currency: 'cad' }
   const answerBy = new Date(time.getTime() + 9 * 86_400_000)
-  await house.db
-    .insert(chargebacks)
-    .values({
-      id,
-      ...of,
-      amountCents: 20_00,
-      feeCents: 15_00,
-      reason: 'fraudulent',
-      state: 'open',
-      answerBy,
-      shares: [],
-      openedAt: hoursAgo(2),
-    })
+  await house.db.insert(chargebacks).values({
+    id,
+    ...of,
+    amountCents: 20_00,
+    feeCents: 15_00,
+    reason: 'fraudulent',
+    state: 'open',
+    answerBy,
+    shares: [],
+    openedAt: hoursAgo(2),
+  })
   expect(await waits('chargeback')).toMatchObject([{ id, title: 'fraudulent', dueAt: answerBy.toISOString() }])
   await house.db.update(chargebacks).set({ answeredAt: time, answer: 'Sent' }).where(eq(chargebacks.id, id))
   expect(await waits('chargeback')).toEqual([])
