@@ -20,6 +20,8 @@ import { callTable } from './table.ts'
 const MOST_MS = 50
 /** The least of so many is what it costs; what is more is the collector, the compiler or a neighbour. */
 const TRIES = 6
+/** A neighbour may stay for as long as six tries take: what was too dear is asked again when all others have been. */
+const ROUNDS = 3
 
 let house: House
 let shelf: FollowedShelf
@@ -73,14 +75,18 @@ async function cost(prepare: Asking[1]): Promise<number> {
   return least
 }
 
-/** Those that cost too much, with what they cost. */
+/** Those that cost too much in every round, with the least that they cost. */
 async function tooDear(asked: readonly Asking[]): Promise<string[]> {
-  const dear: string[] = []
-  for (const [name, prepare] of asked) {
-    const ms = await cost(prepare)
-    if (ms > MOST_MS) dear.push(`${name}: ${Math.round(ms)} ms`)
+  let dear = asked.map((asking) => ({ asking, ms: Number.POSITIVE_INFINITY }))
+  for (let round = 0; round < ROUNDS; round++) {
+    const stillDear: typeof dear = []
+    for (const { asking, ms } of dear) {
+      const least = Math.min(ms, await cost(asking[1]))
+      if (least > MOST_MS) stillDear.push({ asking, ms: least })
+    }
+    dear = stillDear
   }
-  return dear
+  return dear.map(({ asking: [name], ms }) => `${name}: ${Math.round(ms)} ms`)
 }
 
 const calls = [...callTable(handlers).values()].map(({ call }) => call).filter(({ path }) => path !== upload.addNew.path)
