@@ -33,8 +33,8 @@ process.send?.('begun')
 await runPayouts(db, paying, now)
 for (;;) {
   const sent = await runOutbox(db, deliver, now, () => {})
-  const { rows } = await pool.query<{ open: string }>('select count(*) as open from outbox')
-  if (rows[0]?.open === '0') break
+  const { rows } = await pool.query<{ open: number }>('select count(*) as open from outbox')
+  if (rows[0]?.open === 0) break
   if (sent === 0) now = new Date(now.getTime() + 600_000)
 }
 await pool.end()

@@ -41,3 +41,5 @@ console.log(
     `${right} of ${differences} differences found, ${found.length - right} invented`,
 )
 await close()
+// The embedded database waits for another test, and keeps the process.
+process.exit()
