@@ -77,9 +77,10 @@ export async function writeProducts(
     await when.priced(tx, await writePieces(tx, writer, written, now), now)
     await writeSurroundings(tx, written)
     await recount(tx, writer.shopId, [...before.values()], rows)
+    // What is new and not for sale nobody can have met: a file of thousands of drafts costs the index nothing.
     await when.changed(
       tx,
-      rows.map(({ id }) => id),
+      rows.filter(({ id, published }) => published || before.has(id)).map(({ id }) => id),
     )
     return rows.map(({ id, version }) => ({ id, version }))
   })

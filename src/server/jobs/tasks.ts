@@ -18,7 +18,8 @@ export const STEP_MS = 60_000
 /** A step that breaks, or dies with its process, so often in a row is left to people. */
 export const MOST_TRIES = 5
 const RETRY_MS = 5_000
-/** Between two steps a process leaves the database to visitors for as long as the step took, up to this. */
+/** Between two steps a process leaves the database to visitors for so much of the time that the step took, up to a second. */
+const REST_SHARE = 1.5
 const LONGEST_REST_MS = 1_000
 
 type MayStill = (db: Db, owner: TaskOwner, right: Right) => Promise<boolean>
@@ -79,7 +80,7 @@ export function startTasks({ db, log, now, kinds, mayStill, realNow = () => new 
   async function work(isPatient: boolean): Promise<void> {
     try {
       for (let begun = Date.now(); !isStopped && (await one()); begun = Date.now()) {
-        if (isPatient) await pause(Math.min(Date.now() - begun, LONGEST_REST_MS), undefined, { ref: false })
+        if (isPatient) await pause(Math.min(REST_SHARE * (Date.now() - begun), LONGEST_REST_MS), undefined, { ref: false })
       }
     } catch (error) {
       log.error({ err: error }, 'Looking for tasks broke')

@@ -20,7 +20,7 @@ import { productImports } from './tables.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Products of one step: less than a second of work. */
-const TOGETHER = 25
+const TOGETHER = 100
 
 /** As JSON keeps it. */
 const plain = (product: KnownProduct) => ({ ...product, publishAt: product.publishAt?.toISOString() ?? null })

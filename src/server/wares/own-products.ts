@@ -29,6 +29,12 @@ function named(shopId: string, words: string): SQL {
     ${numbered(sql`lower(code)`)} union all ${numbered(sql`barcode`)}`
 }
 
+/**
+ * Gathered once, and then each by its id. Joined to the products, it is asked anew for each of them where the database has not yet counted
+ * what a file has just brought.
+ */
+const gathered = (shopId: string, words: string): SQL => sql`${spus.id} = any(array(${named(shopId, words)}))`
+
 /** The same asked of one product after the other. */
 function isNamed(shopId: string, words: string): SQL {
   const start = likeStart(words)
@@ -89,7 +95,7 @@ export const ownProducts = (
       ? sql`${spus.id} in (select sku.spu_id from ${stock} own join ${skus} sku on sku.id = own.sku_id where own.shop_id = ${shopId} and ${isLow(sql`own`)})`
       : undefined,
     categoryId ? or(eq(spus.category1Id, categoryId), eq(spus.category2Id, categoryId), eq(spus.category3Id, categoryId)) : undefined,
-    words === '' ? undefined : isMany(hits) ? isNamed(shopId, words) : sql`${spus.id} in (${named(shopId, words)})`,
+    words === '' ? undefined : isMany(hits) ? isNamed(shopId, words) : gathered(shopId, words),
   )
 
 type Asked = Input<typeof sellerProduct.page>
