@@ -4,7 +4,7 @@ import { holdCode } from './hold-code.ts'
 import { expect, test } from './test.ts'
 
 const SHOP = '/shops/northwire'
-const CODE = '**/assets/add-button-*.js'
+const CODE = '**/assets/measured-cards-*.js'
 
 const sleepingButton = (page: Page) => page.locator('main [data-asleep] button[aria-label^="Add"]').first()
 
@@ -42,7 +42,7 @@ test('a press on a part that sleeps is carried out once when its code has come, 
 })
 
 test('where the code of a part does not come, it is said, and the next press tries again @once', async ({ page, expectTrouble }) => {
-  expectTrouble(/add-button|Failed to load|ERR_FAILED/)
+  expectTrouble(/measured-cards|Failed to load|ERR_FAILED/)
   await page.goto(SHOP)
   // The page was made anew a moment ago: it does not do that again.
   await page.evaluate(() => sessionStorage.setItem('mallard-reloaded-at', String(Date.now())))

@@ -1,17 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { ProductSummary } from '../../../contract/catalogue.ts'
+import { asleep } from '../../base/asleep.tsx'
 import { drawCard } from '../../catalogue/draw-card.tsx'
+import { showHearts } from '../../wishes/hearts.ts'
 import type { ShopTemplate } from '../shop-template.ts'
-import type { ShopCardProps } from './card-parts.tsx'
+import type { ShopListProps } from './card-parts.ts'
 
-const HouseCard = ({ product, first }: ShopCardProps) => drawCard(product, first)
+type Written = Exclude<ShopTemplate['card'], 'house'>
 
-/** Each template has one of them: whoever looks at a shop does not fetch the others. */
-const cards: Record<ShopTemplate['card'], ComponentType<ShopCardProps>> = {
-  tall: lazy(() => import('./tall-card.tsx')),
-  measured: lazy(() => import('./measured-card.tsx')),
-  house: HouseCard,
-  soft: lazy(() => import('./soft-card.tsx')),
+/** Each template has one of them. Until a button in it is pressed nobody brings its code. */
+const lists: Record<Written, ComponentType<ShopListProps & { until: readonly unknown[] }>> = {
+  tall: asleep(async () => (await import('./tall-cards.ts')).TallCards, ['catalogue', 'storefront']),
+  measured: asleep(async () => (await import('./measured-cards.ts')).MeasuredCards, ['catalogue', 'storefront']),
+  soft: asleep(async () => (await import('./soft-cards.ts')).SoftCards, ['catalogue', 'storefront']),
 }
 
 const gaps: Record<ShopTemplate['card'], string> = {
@@ -24,7 +25,7 @@ const gaps: Record<ShopTemplate['card'], string> = {
 interface GridProps {
   products: readonly ProductSummary[]
   look: ShopTemplate
-  specs?: readonly { id: string; specs: readonly { name: string; value: string }[] }[] | undefined
+  specs?: ShopListProps['specs']
   /** Their pictures are in sight when the page opens. */
   first?: boolean
   columns?: string
@@ -37,16 +38,20 @@ export function ShopCards({
   first = false,
   columns = 'grid-cols-4 max-xl:grid-cols-3 max-lg:grid-cols-2',
 }: GridProps) {
-  const Card = cards[look.card]
+  // Hearts are heard and marked from outside: the list may sleep.
+  useEffect(() => {
+    if (look.card === 'tall') showHearts(document)
+  }, [look.card])
+  const className = `grid ${columns} ${gaps[look.card]}`
+  if (look.card !== 'house') {
+    const List = lists[look.card]
+    return <List products={products} specs={specs} first={first} className={className} until={[products, specs]} />
+  }
   return (
-    <ul className={`grid ${columns} ${gaps[look.card]}`}>
-      <Suspense>
-        {products.map((product, at) => (
-          <li key={product.id}>
-            <Card product={product} at={at} first={first && at < 4} specs={specs?.find(({ id }) => id === product.id)?.specs ?? []} />
-          </li>
-        ))}
-      </Suspense>
+    <ul className={className}>
+      {products.map((product, at) => (
+        <li key={product.id}>{drawCard(product, first && at < 4)}</li>
+      ))}
     </ul>
   )
 }
