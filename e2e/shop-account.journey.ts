@@ -23,7 +23,8 @@ test('the account inside a shop wears the shop’s dress and shows what was boug
   const shops = main.getByRole('article').locator('span', { hasText: /^Alice's$/ })
   await expect(shops).toHaveCount(await main.getByRole('article').count())
   await main.getByRole('link', { name: 'Delivered', exact: true }).click()
-  await expect(page).toHaveURL(/\/account\/homeIndex\?.*shopId=alices/)
+  await expect(page).toHaveURL(/\/account\/homeIndex\?.*shopId=alices.*tab=delivered/)
+  await expect(main.getByRole('link', { name: 'Delivered', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('progressbar', { name: 'Page loading' })).toHaveCount(0)
   // The list that was asked for by a press may come so late on a busy machine that it no longer counts as asked for.
   await page.evaluate(() => {

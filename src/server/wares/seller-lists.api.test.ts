@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '../../contract/call.ts'
 import { MOST_COUNTED } from '../../contract/seller-orders.ts'
-import type { sellerProduct } from '../../contract/seller-products.ts'
+import { ProductFilter, type sellerProduct } from '../../contract/seller-products.ts'
 import type { sellerStock } from '../../contract/seller-stock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { join } from '../members/join.ts'
@@ -10,6 +10,7 @@ import { addShopper, type Shopper } from '../testing/buying.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { addMarketplace, type Marketplace, said } from '../testing/marketplace.ts'
 import { kettleIn, piece } from '../testing/wares.ts'
+import { ownProducts } from './own-products.ts'
 import { writeProducts } from './write-products.ts'
 
 let house: House
@@ -106,3 +107,16 @@ async function spuColumns(as = '') {
     select column_name as name from information_schema.columns where table_name = 'spus' and is_generated = 'NEVER' and column_name not in ('id', 'handle')`)
   return sql.raw(rows.map(({ name }) => as + name).join(', '))
 }
+
+test('what words find is gathered once, however few products the database believes that there are', async () => {
+  const filter = ProductFilter.parse({ words: 'turnstone', state: 'draft' })
+  const planOf = async (condition: unknown) => {
+    const { rows } = await house.db.execute<{ 'QUERY PLAN': string }>(sql`explain select count(*) from spus where ${condition}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  expect(await planOf(ownProducts(goods.shop, filter))).toMatch(/InitPlan/)
+  // Joined, a shop that has just brought a file would have them looked for again and again.
+  expect(await planOf(sql`id in (select id from spus where shop_id = ${goods.shop} union all select spu_id from skus)`)).not.toMatch(
+    /InitPlan/,
+  )
+})
