@@ -10,7 +10,7 @@ const t = storiesEn.product
 const { editor, conflict } = partsEn
 const { leave } = deskEn
 
-const stories = ['editor', 'pickers', 'chart', 'files', 'task', 'today', 'timeline'] as const
+const stories = ['frame', 'table', 'editor', 'pickers', 'chart', 'files', 'task', 'today', 'timeline'] as const
 
 for (const locale of locales) {
   test(`every part of the desks stands alone, readable and no wider than the screen: ${locale}`, async ({ page }) => {
@@ -209,6 +209,10 @@ test('a chart is a table too; a task can be paused and goes on; what is done lea
   await task.getByRole('button', { name: partsEn.task.acts.resume }).click()
   await expect(task.getByText(partsEn.task.states.done)).toBeVisible()
   await expect(page.getByText(partsEn.task.silent)).toBeVisible()
+  // What failed says why, and when it ended.
+  const failed = page.getByRole('region', { name: storiesEn.task.title }).filter({ hasText: partsEn.task.states.failed })
+  await expect(failed.getByText(partsEn.task.errors.broke)).toBeVisible()
+  await expect(failed.getByText(/^Ended .*2026/)).toBeVisible()
 
   await page.goto('/dev/desk/today')
   const today = storiesEn.today

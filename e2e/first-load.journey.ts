@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { firstLoadJavaScript } from '../bench/first-load.ts'
+import { locales } from '../src/contract/locale.ts'
 import { demoLogins } from '../src/rules/demo-logins.ts'
+import { type DeskEntry, deskRoutes } from '../src/web/desk-routes.ts'
 import { expect, signIn, test } from './test.ts'
 
 /**
@@ -69,17 +71,47 @@ test('home, search, product, directory and registration bring no more than is wr
   expect(styles.reduce((sum, file) => sum + packed(file), 0)).toBeLessThanOrEqual(STYLES)
 })
 
-test('a page of a desk brings its own files, and few enough', { tag: '@once' }, async ({ page }) => {
-  await signIn(page.request, demoLogins.operator)
-  const [home = '', ...desks] = await Promise.all(
-    ['/home', '/operator/applications', '/operator/disputes', '/operator/start'].map(async (at) => (await page.request.get(at)).text()),
-  )
-  const shop = new Set(linked(home, /(?:src|href)="\/([^"]+\.(?:js|css))"/g))
-  for (const html of desks) {
-    const files = [...new Set(linked(html, /(?:src|href)="\/([^"]+\.(?:js|css))"/g))]
-    expect(files.filter((file) => shop.has(file))).toEqual([])
-    const scripts = files.filter((file) => file.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(3)
-    expect(scripts.reduce((sum, file) => sum + packed(file), 0)).toBeLessThanOrEqual(DESK_PAGE)
+/** An address of each page of the desks, and who is let in there. What has an id names one that nobody has: its page says so by itself. */
+const deskAddresses = (deskRoutes as readonly DeskEntry[])
+  .filter(({ page }) => page)
+  .map(({ path, may }) => ({
+    address:
+      path
+        .replace(/:story\?/, 'table')
+        .replace(/:id\b/, crypto.randomUUID())
+        .replace(/:number\b/, '1') + (path.endsWith('/quote') ? `?request=${crypto.randomUUID()}` : ''),
+    login: demoLogins[may?.startsWith('shop ') ? 'seller' : may?.startsWith('business ') ? 'pro' : 'operator'],
+  }))
+
+test('every page of a desk brings its own files, in every language few enough', { tag: '@once' }, async ({ page, playwright, baseURL }) => {
+  const filesIn = (html: string) => [...new Set(linked(html, /(?:src|href)="\/([^"]+\.(?:js|css))"/g))]
+  const shop = new Set(filesIn(await (await page.request.get('/home')).text()))
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file) ?? packed(file)
+    sizes.set(file, known)
+    return known
   }
+  const tooMuch: string[] = []
+  for (const login of new Set(deskAddresses.map((one) => one.login))) {
+    const request = await playwright.request.newContext({ baseURL })
+    await signIn(request, login)
+    const all = new Set<string>()
+    for (const { address } of deskAddresses.filter((one) => one.login === login))
+      for (const locale of locales) {
+        const files = filesIn(
+          await (await request.get(`${address}${address.includes('?') ? '&' : '?'}lang=${locale}`, { maxRedirects: 0 })).text(),
+        )
+        expect(files.filter((file) => shop.has(file))).toEqual([])
+        const scripts = files.filter((file) => file.endsWith('.js'))
+        expect(scripts.length, `${address} in ${locale} names its files`).toBeGreaterThan(3)
+        const bytes = scripts.reduce((sum, file) => sum + sizeOf(file), 0)
+        if (bytes > DESK_PAGE) tooMuch.push(`${address} in ${locale}: ${bytes}`)
+        for (const file of scripts) all.add(file)
+      }
+    // More than what every page wakes with: each has brought its own.
+    expect(all.size).toBeGreaterThan(20)
+    await request.dispose()
+  }
+  expect(tooMuch).toEqual([])
 })

@@ -80,6 +80,10 @@ test('a packer sees neither team nor log, and is told whose right it is', async 
   await signIn(page.request, demoLogins.packer, DEMO_PASSWORD)
   for (const path of ['/seller/staff', '/seller/activity']) {
     expect((await page.goto(path))?.status()).toBe(403)
+    await expect(page.getByText(/^Colleagues who may open it: \S/)).toBeVisible()
     await expectAccessible(page)
   }
+  await page.getByRole('button', { name: 'Ask for access' }).click()
+  await expect(page.getByText('Asked. Whoever manages the team hears of it.')).toBeVisible()
+  await expectAccessible(page)
 })

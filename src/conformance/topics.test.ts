@@ -34,6 +34,7 @@ const changesNothing: Readonly<Record<string, string>> = {
   '/mallapi/operatorFacts/reveal': 'who looked and why is written down; what was looked at stays as it is',
   '/mallapi/operatorOrder/reveal': 'who looked and why is written down; what was looked at stays as it is',
   '/mallapi/operatorPayout/file': 'who took the file for the bank is written down; no payout changes by it',
+  '/mallapi/work/askFor': 'whoever manages the team is told; nobody may more by it',
   '/mallapi/work/prove': 'what was refused is asked again by whoever asked',
 }
 

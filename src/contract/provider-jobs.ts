@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, Id, KeyPage, keyPageOf, PlannedMoment } from './call.ts'
+import { call, Id, KeyPage, keyPageOf, PlannedMoment, typedOrEmpty } from './call.ts'
 import { MOST_JOB_CENTS } from './quotes.ts'
 import { imageIds, ServiceOrder, ServiceOrderState, ServiceOrderSummary } from './service-orders.ts'
 import { said } from './services.ts'
@@ -10,10 +10,10 @@ const MOST_JOB_DAYS = 120
 export const providerJob = {
   page: call({
     path: '/mallapi/providerJob/page',
-    about: 'The business’s jobs, newest first.',
+    about: 'The business’s jobs, newest first; with words, those whose number, work or customer say them all.',
     who: 'serviceSeller',
     may: 'jobs.read',
-    input: z.strictObject({ page: KeyPage.prefault({}), state: ServiceOrderState.optional() }),
+    input: z.strictObject({ page: KeyPage.prefault({}), state: ServiceOrderState.optional(), words: typedOrEmpty(60).default('') }),
     output: keyPageOf(ServiceOrderSummary),
     refuses: [],
     reads: 'primary',

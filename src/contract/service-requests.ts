@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call, Id, KeyPage, keyPageOf, Page, PlannedMoment, pageOf } from './call.ts'
+import { Cents, call, Id, KeyPage, keyPageOf, Page, PlannedMoment, pageOf, typedOrEmpty } from './call.ts'
 import { locales } from './locale.ts'
 import { Phone, typedName } from './names.ts'
 import { ConsultationType, ListedProvider, said, saidOrNothing } from './services.ts'
@@ -308,10 +308,14 @@ export const inquiry = {
 export const providerInquiry = {
   page: call({
     path: '/mallapi/providerInquiry/page',
-    about: 'Requests that were sent to the caller’s business, newest first.',
+    about: 'Requests that were sent to the caller’s business, newest first; with words, those whose text or asker say them all.',
     who: 'serviceSeller',
     may: 'requests.read',
-    input: z.strictObject({ page: KeyPage.prefault({}), only: z.enum(incomingKinds).default('all') }),
+    input: z.strictObject({
+      page: KeyPage.prefault({}),
+      only: z.enum(incomingKinds).default('all'),
+      words: typedOrEmpty(60).default(''),
+    }),
     output: keyPageOf(IncomingInquiry).extend({ unread: z.int() }),
     refuses: [],
     reads: 'primary',

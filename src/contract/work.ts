@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, Id } from './call.ts'
+import { rights } from './rights.ts'
 import { SecondCode } from './second-factor.ts'
 
 /** What somebody can belong to: a shop of goods, a business of services, or the house, which is the marketplace itself. */
@@ -19,6 +20,9 @@ export const Workplace = z.object({
 })
 export type Workplace = z.infer<typeof Workplace>
 
+/** An address of the desks without anything that names somebody: it is read by others. */
+const DeskPath = z.string().max(80).regex(/^\/(?:seller|operator)(?:\/[a-z-]+)*$/)
+
 /** Where somebody works who works here. */
 export const work = {
   places: call({
@@ -31,6 +35,29 @@ export const work = {
     reads: 'primary',
     seen: 'atWork',
     shows: ['profile'],
+  }),
+  holders: call({
+    path: '/mallapi/work/holders',
+    about:
+      'The names of those who hold a right where the caller works now, the longest there first: whom to ask. Nobody where the caller does not work.',
+    who: 'customer',
+    input: z.strictObject({ kind: z.enum(placeKinds), right: z.enum(rights) }),
+    output: z.array(z.string()),
+    refuses: [],
+    reads: 'primary',
+    seen: 'hidden',
+    shows: ['staff'],
+  }),
+  askFor: call({
+    path: '/mallapi/work/askFor',
+    about:
+      'Tells whoever manages the team where the caller works now that the caller could not open a page for want of a right. Once a day for each page; nothing where the caller has the right.',
+    who: 'customer',
+    input: z.strictObject({ kind: z.enum(placeKinds), right: z.enum(rights), page: DeskPath }),
+    output: z.null(),
+    refuses: ['not-found'],
+    twice: 'same',
+    changes: [],
   }),
   switchTo: call({
     path: '/mallapi/work/switchTo',

@@ -202,6 +202,7 @@ import { sellerSettingsCalls } from './shops/settings.ts'
 import { sellerShopCalls } from './shops/shop-tax.ts'
 import { invitationCalls, leavePlace } from './staff/accept.ts'
 import { staffCalls } from './staff/calls.ts'
+import { askForRight, holdersHere } from './staff/holders.ts'
 import { sellerHealthCalls } from './standing/health.ts'
 import { sellerReviewCalls } from './standing/reviews-of-shop.ts'
 import { shopCalls } from './storefronts/calls.ts'
@@ -227,7 +228,7 @@ export const handlers: readonly Mounted[] = [
   mount(userinfo, userinfoCalls),
   mount(profile, profileCalls),
   mount(secondFactor, secondFactorCalls),
-  mount(work, { ...workCalls, leave: leavePlace }),
+  mount(work, { ...workCalls, holders: holdersHere, askFor: askForRight, leave: leavePlace }),
   mount(sellerStaff, staffCalls('goodsSeller')),
   mount(providerStaff, staffCalls('serviceSeller')),
   mount(operatorStaff, staffCalls('operator')),

@@ -15,8 +15,8 @@ import { takeSecondCode } from './second-factor.ts'
 
 const passwords = { tries: 10, withinMinutes: 15 }
 
-/** All but leaving a place, which is the business of `staff`. */
-export const workCalls: Omit<Handlers<typeof work>, 'leave'> = {
+/** All but what is the business of `staff`: who may what there, asking for it, and leaving. */
+export const workCalls: Omit<Handlers<typeof work>, 'holders' | 'askFor' | 'leave'> = {
   places: ({ db, caller }) => placesOf(db, caller, caller.works),
 
   async switchTo({ db, caller }, { kind, id }) {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalReason } from '../../contract/refusals.ts'
 import { isOverloaded } from '../db/database-error.ts'
 import { StorageAway } from '../ports/storage.ts'
-import { refused } from './calls/answer.ts'
+import { broken, refused } from './calls/answer.ts'
 import { localeOf } from './calls/contexts.ts'
 
 const reasons: Record<number, RefusalReason> = {
@@ -22,9 +22,10 @@ const reasons: Record<number, RefusalReason> = {
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const status = error instanceof Refusal ? statusOf(error.reason) : isAway(error) ? 503 : (error.statusCode ?? 500)
   const reason = error instanceof Refusal ? error.reason : reasons[status]
+  const fault = reason === undefined || reason === 'bug' ? broken(localeOf(request)) : null
   if (hasLeft(error, reply)) request.log.info({ err: error }, 'A visitor left before the answer')
-  else if (reason === undefined || reason === 'bug' || reason === 'busy') request.log.error({ err: error }, 'A request broke')
-  const answer = reason ? refused(reason, localeOf(request), status) : refused('bug', localeOf(request), 500)
+  else if (fault || reason === 'busy') request.log.error({ err: error, number: fault?.number }, 'A request broke')
+  const answer = fault?.answered ?? refused(reason ?? 'bug', localeOf(request), status)
   reply.header('content-type', 'application/json; charset=utf-8').code(answer.status).send(answer.envelope)
 }
 

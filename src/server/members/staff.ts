@@ -50,6 +50,9 @@ export const treasurersOf = (db: Db, kind: 'shop' | 'business', placeId: string)
 /** Who of a shop or a business may move its money, and hears when somebody does. */
 export const paidPeopleOf = (db: Db, kind: 'shop' | 'business', placeId: string) => peopleWith(db, kind, placeId, 'money.payout')
 
+/** Who says who works at a place, and as what. */
+export const teamKeepersOf = (db: Db, kind: PlaceKind, placeId: string) => peopleWith(db, kind, placeId, 'staff.manage')
+
 /** Who of the marketplace may do something, and is told when it waits. */
 export const operators = (db: Db, right: Right) => peopleWith(db, 'house', HOUSE_ID, right)
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { providerJob } from '../../contract/provider-jobs.ts'
 import { Refusal } from '../../contract/refusals.ts'
@@ -6,6 +6,7 @@ import { moneyText } from '../../rules/money/money-text.ts'
 import { isChangeable } from '../../rules/services/service-order-states.ts'
 import type { Context, Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { saysAll } from '../db/says-all.ts'
 import { sideBySide } from '../db/side-by-side.ts'
 import { answerDispute, settleDispute } from './answer-dispute.ts'
 import { callOffJob } from './cancel-job.ts'
@@ -22,9 +23,14 @@ const shown = async ({ db, caller, locale, now }: Context<'serviceSeller'>, id: 
 
 const MOST_JOBS = 500
 
+/** By what a list shows of a job: its number, what is done and for whom. */
+const told = sql`concat_ws(' ', ${serviceOrders.orderNumber}, ${serviceOrders.title}::text, ${serviceOrders.subject},
+  ${serviceOrders.contact}->>'firstName',
+  case when ${serviceOrders.state} <> 'pending' then left(${serviceOrders.contact}->>'lastName', 1) || '.' end)`
+
 export const providerJobCalls: Handlers<typeof providerJob> = {
-  page: ({ db, caller, locale }, { page, state }) =>
-    jobsAfter(db, and(ofProvider(caller.providerId), state && eq(serviceOrders.state, state)), page, locale),
+  page: ({ db, caller, locale }, { page, state, words }) =>
+    jobsAfter(db, and(ofProvider(caller.providerId), state && eq(serviceOrders.state, state), saysAll(told, words)), page, locale),
 
   async calendar({ db, caller, locale }, { from, to }) {
     const own = and(

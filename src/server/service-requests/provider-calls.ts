@@ -8,6 +8,7 @@ import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { cutPage } from '../db/key-page.ts'
+import { saysAll } from '../db/says-all.ts'
 import { sideBySide } from '../db/side-by-side.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { providerPoint, providersNamed, setReplyTime } from '../services/queries.ts'
@@ -42,8 +43,10 @@ export async function noteAnswer(tx: Db, providerId: string, inquiryId: string, 
 }
 
 export const providerInquiryCalls: Handlers<typeof providerInquiry> = {
-  async page({ db, caller, now, locale }, { page, only }) {
-    const own = and(eq(inquiryRecipients.providerId, caller.providerId), ne(inquiries.state, 'draft'), filters[only])
+  async page({ db, caller, now, locale }, { page, only, words }) {
+    // By no more of the asker than the list shows: the rest is theirs until they agree.
+    const text = sql`${inquiries.content} || ' ' || (${inquiries.contact}->>'firstName') || ' ' || ${inquiries.cityKey}`
+    const own = and(eq(inquiryRecipients.providerId, caller.providerId), ne(inquiries.state, 'draft'), filters[only], saysAll(text, words))
     const joined = and(eq(inquiries.customerId, inquiryRecipients.customerId), eq(inquiries.id, inquiryRecipients.inquiryId))
     const rest =
       page.after === null

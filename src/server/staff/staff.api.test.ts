@@ -10,6 +10,7 @@ import { auditEntries } from '../audit/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { type Joining, join } from '../members/join.ts'
 import { members } from '../members/tables.ts'
+import { notifications } from '../messages/tables.ts'
 import { addAccount, type House, openHouse, testPassword } from '../testing/house.ts'
 import { postOf } from '../testing/post.ts'
 import { addDirectory, type Directory } from '../testing/services.ts'
@@ -253,4 +254,41 @@ test('people and invitations of another shop are unknown, and nothing of them ch
     expect((await ask(owner, `sellerStaff/${path}`, { id: invitations[0]?.id })).reason).toBe('not-found')
   expect((await team(other.owner)).people.length).toBe(2)
   expect(await house.db.$count(staffInvitations, eq(staffInvitations.placeId, other.shop))).toBe(1)
+})
+
+test('who holds a right is told to a colleague, with the factor where it needs one, and to nobody who works elsewhere', async () => {
+  const { shop, owner } = await shopOf()
+  const packer = await person({ kind: 'shop', placeId: shop, role: 'packer' })
+  const bare = await person({ kind: 'shop', placeId: shop, role: 'manager' }, { isDemo: false })
+  const named = { [owner.id]: 'Jun', [packer.id]: 'Pat', [bare.id]: 'Mei' }
+  for (const [id, nickName] of Object.entries(named)) await house.db.update(accounts).set({ nickName }).where(eq(accounts.id, id))
+  const holders = async (who: Person, right: string, kind = 'shop') => (await ask(who, 'work/holders', { kind, right })).data
+  expect(await holders(packer, 'money.read')).toEqual(['Jun', 'Mei'])
+  expect(await holders(packer, 'orders.ship')).toEqual(['Jun', 'Pat', 'Mei'])
+  // Without a second factor nobody gives money back.
+  expect(await holders(packer, 'orders.refund')).toEqual(['Jun'])
+  expect(await holders(packer, 'staff.manage', 'house')).toEqual([])
+  expect(await holders(await person(), 'money.read')).toEqual([])
+  expect(await holders((await shopOf()).owner, 'money.read')).toEqual(['Nia'])
+})
+
+test('whoever lacks a right asks for it, and whoever manages the team hears of it once a day', async () => {
+  const { shop, owner } = await shopOf()
+  const packer = await person({ kind: 'shop', placeId: shop, role: 'packer' })
+  const asked = { kind: 'shop', right: 'money.read', page: '/seller/money' }
+  const told = (who: Person) => house.db.select().from(notifications).where(eq(notifications.accountId, who.id))
+  expect((await ask(packer, 'work/askFor', asked)).code).toBe(0)
+  expect((await ask(packer, 'work/askFor', asked)).code).toBe(0)
+  expect(await told(owner)).toMatchObject([
+    { kind: 'access-asked', link: '/seller/staff', variables: { person: 'Nia', page: '/seller/money' } },
+  ])
+  expect(await told(packer)).toEqual([])
+  later(24 * 60)
+  expect((await ask(packer, 'work/askFor', asked)).code).toBe(0)
+  expect(await told(owner)).toHaveLength(2)
+  // Who may already, and who works elsewhere, tell nobody anything.
+  expect((await ask(owner, 'work/askFor', asked)).code).toBe(0)
+  expect((await ask(await person(), 'work/askFor', asked)).reason).toBe('not-found')
+  expect((await ask(packer, 'work/askFor', { ...asked, page: '/seller/Pay me 5' })).reason).toBe('bad-input')
+  expect(await told(owner)).toHaveLength(2)
 })

@@ -25,15 +25,19 @@ export const invitedAt = ({ kind, placeId }: Workplace) =>
 const hasFactor = sql<boolean>`${accounts.isDemo} or exists (
   select 1 from ${secondFactors} where account_id = ${accounts.id} and confirmed_at is not null)`
 
-/** Who works there and who was asked to. */
-export async function teamAt(db: Db, place: Workplace, callerId: string): Promise<Team> {
-  const people = await db
+/** Who works there, the longest there first. */
+export const peopleAt = (db: Db, place: Workplace) =>
+  db
     .select({ id: accounts.id, name: accounts.nickName, email: accounts.email, role: members.role, joinedAt: members.joinedAt, hasFactor })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(and(membersAt(place), isNull(accounts.closedAt)))
     .orderBy(asc(members.joinedAt), asc(accounts.id))
     .limit(TEAM_MOST)
+
+/** Who works there and who was asked to. */
+export async function teamAt(db: Db, place: Workplace, callerId: string): Promise<Team> {
+  const people = await peopleAt(db, place)
   const invited = await db
     .select()
     .from(staffInvitations)

@@ -47,6 +47,8 @@ export interface ShownPage {
   lacksCode?: boolean
   /** It failed because this is not for whoever looks, in the server’s words. */
   said?: string | undefined
+  /** It broke on our side: the server’s words, with the number by which that is found. */
+  fault?: string | undefined
   /** What the page has asked for. */
   loaded?: object | undefined
   /** What stands in its place when it is missing. */

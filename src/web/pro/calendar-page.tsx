@@ -12,6 +12,7 @@ import { monthDay } from '../i18n/days.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { calendarFile } from './calendar/calendar-file.ts'
 import { blocksOn, dayShown } from './calendar/day-grid.ts'
 import { DayPanel, Unscheduled, WeekList } from './calendar/day-panel.tsx'
 import { ProviderJob } from './calendar/provider-job.tsx'
@@ -57,6 +58,12 @@ function OneJob({ job }: { job: ServiceOrder | null }) {
   )
 }
 
+function saveFile(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
+}
+
 interface CalendarProps {
   calendar: Output<typeof providerJob.calendar>
   days: readonly Day[]
@@ -66,7 +73,8 @@ interface CalendarProps {
 function Calendar({ calendar, days, named }: CalendarProps) {
   const { calendar: t, nav } = useWords('pro')
   const { locale } = useVisit()
-  const today = marketDay(new Date(useNow()))
+  const now = useNow()
+  const today = marketDay(new Date(now))
   const week = days.map((day) => ({ day, blocks: blocksOn(day, calendar.jobs) }))
   const jobs = new Set(week.flatMap(({ blocks }) => blocks.map(({ job }) => job.id))).size
   const hours = week.flatMap(({ blocks }) => blocks).reduce((sum, { from, to }) => sum + to - from, 0)
@@ -81,6 +89,9 @@ function Calendar({ calendar, days, named }: CalendarProps) {
         range={t.week(monthDay(locale, first), monthDay(locale, last))}
         summary={jobs > 0 ? t.summary(jobs, formatNumber(locale, Math.round(hours * 10) / 10)) : t.free}
         clash={clash && t.clash(monthDay(locale, clash.day))}
+        onFile={
+          jobs > 0 ? () => saveFile(`jobs-${first}.ics`, calendarFile(calendar.jobs, { now, origin: window.location.origin })) : undefined
+        }
       />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_344px] items-start gap-4 max-lg:grid-cols-1">
         <WeekGrid week={week} today={today} shown={shown} />

@@ -4,11 +4,15 @@ import { providerQuote, type Quote } from '../../contract/quotes.ts'
 import { incomingKinds, type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
 import { type PriceGuide, servicePage } from '../../contract/services.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
+import { type Address, hrefOf } from '../base/address.ts'
 import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { isAbsent } from '../base/refused.ts'
+import { usePlace, useRouter } from '../base/router.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { useKeys } from '../desk/frame/keys.ts'
+import { leaveBy } from '../desk/frame/unsaved.ts'
 import { listKey } from '../desk/table/list-key.ts'
 import { Teaching } from '../desk/today/teaching.tsx'
 import { wordsOf } from '../i18n/words.ts'
@@ -61,12 +65,26 @@ interface RequestsProps {
 function Requests({ list, only, isFurther, chosen, request, quotes, guide }: RequestsProps) {
   const t = useWords('pro')
   const visit = useVisit()
+  const { search } = usePlace()
   const mayQuote = request !== null && isRequestOpen(request.status) && mayHere(visit, 'business quotes.send')
   const act = mayQuote && (
     <LinkButton look="service" to="/seller/services/quote" search={{ request: request.id }}>
       {t.newQuote}
     </LinkButton>
   )
+  const router = useRouter()
+  const go = (address: Address, stay: boolean) => leaveBy(() => void router.go(hrefOf(address), { stay }))
+  const step = (by: number) => {
+    const next = list.records[list.records.findIndex(({ id }) => id === request?.id) + by]
+    if (next) go({ to: '/seller/services/requests', search: { ...search, id: next.id } }, true)
+  }
+  useKeys([
+    { key: 'j', text: t.inbox.keys.next, run: () => step(1) },
+    { key: 'k', text: t.inbox.keys.before, run: () => step(-1) },
+    ...(mayQuote
+      ? [{ key: 'e', text: t.newQuote, run: () => go({ to: '/seller/services/quote', search: { request: request.id } }, false) }]
+      : []),
+  ])
   const isEmpty = list.records.length === 0 && !isFurther && !chosen
   return (
     <DeskPage heading={t.inbox.title}>

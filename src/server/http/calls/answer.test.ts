@@ -82,6 +82,20 @@ test('any other throw is a bug whose details stay in the log', async () => {
   expect(logged).toHaveLength(1)
 })
 
+test('what broke has a number, the same in the answer and in the log, and each its own', async () => {
+  const told = async () => {
+    const { envelope, logged } = await ask(async () => {
+      throw new Error('the pond is dry')
+    })
+    const number = / name the number ([0-9a-f]{4}-[0-9a-f]{2})\.$/.exec(envelope.msg)?.[1]
+    expect(logged).toMatchObject([{ number }])
+    return number
+  }
+  const [first, second] = [await told(), await told()]
+  expect(first).toBeDefined()
+  expect(second).not.toBe(first)
+})
+
 test.each([{ quack: 1 }, { quack: 'quack', passwordHash: 'x' }, null])(
   'an answer that is not what the contract says is a bug: %j',
   async (data) => {

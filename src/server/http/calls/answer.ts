@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Call } from '../../../contract/call.ts'
 import { type Envelope, SUCCESS } from '../../../contract/envelope.ts'
+import { nameTheNumber } from '../../../contract/fault-words.ts'
 import type { Locale } from '../../../contract/locale.ts'
 import { rec } from '../../../contract/recommendations.ts'
 import { Refusal, type RefusalReason, refusals } from '../../../contract/refusals.ts'
@@ -65,6 +67,14 @@ export function refused(reason: RefusalReason, locale: Locale, status = statuses
   return { status, envelope: { code: refusals[reason].code, msg: refusals[reason].text[locale], data: null, reason } }
 }
 
+/** What broke on our side. The number stands in the answer and in the line of the log, and tells nothing else. */
+export function broken(locale: Locale): { answered: Answered; number: string } {
+  const digits = randomBytes(3).toString('hex')
+  const number = `${digits.slice(0, 4)}-${digits.slice(4)}`
+  const { status, envelope } = refused('bug', locale, 500)
+  return { answered: { status, envelope: { ...envelope, msg: envelope.msg + nameTheNumber[locale](number) } }, number }
+}
+
 interface AnswerParts {
   table: CallTable
   log: Pick<FastifyBaseLogger, 'error'>
@@ -118,8 +128,9 @@ export function createAnswer({ table, log, checkOutput }: AnswerParts): Answer {
         log.error({ err: error, call: path }, 'The storage does not answer')
         return refused('busy', context.locale)
       }
-      log.error({ err: error, call: path }, error instanceof Refusal ? `Undeclared refusal: ${error.reason}` : 'A call broke')
-      return refused('bug', context.locale)
+      const { answered, number } = broken(context.locale)
+      log.error({ err: error, call: path, number }, error instanceof Refusal ? `Undeclared refusal: ${error.reason}` : 'A call broke')
+      return answered
     }
   }
 }

@@ -4,10 +4,12 @@ import { useShown } from '../../base/shown.ts'
 import { DeskFrame } from '../../desk/frame/desk-frame.tsx'
 import { DeskFailed, DeskNotFound, LacksRight } from '../../desk/frame/instead.tsx'
 import { isNoRight } from '../../desk/frame/no-right.ts'
+import { PageComing } from '../../desk/frame/page-coming.tsx'
 import { Caught } from '../../ui/caught.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import type { BrowserRouter } from '../browser-router.ts'
 import { deskPageNamed } from './desk-code.ts'
+import { deskRouteAt } from './load-desk.ts'
 
 /** A page of a desk in its frame, which stays while pages come and go. */
 export const DeskRoot = ({ router, page }: { router: Router; page: ShownPage }) => (
@@ -15,7 +17,9 @@ export const DeskRoot = ({ router, page }: { router: Router; page: ShownPage }) 
     <PageGiven value={page}>
       <DeskFrame>
         <Caught of={page} instead={DeskFailed}>
-          <PageItself key={page.entry?.path} page={page} />
+          <PageComing path={page.entry?.path} routeAt={(address) => deskRouteAt(address)?.entry.path}>
+            <PageItself key={page.entry?.path} page={page} />
+          </PageComing>
         </Caught>
       </DeskFrame>
       <Toasts />
@@ -35,15 +39,17 @@ export function RoutedDesk({ router, first }: { router: BrowserRouter; first: Sh
   return <DeskRoot router={router} page={page} />
 }
 
-function PageItself({ page: { entry, status, said, loaded, instead } }: { page: ShownPage }) {
+function PageItself({ page: { entry, status, said, fault, loaded, instead } }: { page: ShownPage }) {
   const router = useRouter()
-  if (status === 'failed') return <DeskFailed said={said} reset={() => void router.again()} />
+  if (status === 'failed') return <DeskFailed said={said} fault={fault} reset={() => void router.again()} />
   const code = entry?.page && deskPageNamed(entry.page)
   if (status === 'there' && code) return <Filled Component={code.Component} loaded={loaded} />
-  return isNoRight(instead) ? <LacksRight {...instead} /> : <DeskNotFound />
+  return isNoRight(instead) ? <Filled Component={LacksRight as Drawn} loaded={{ ...loaded, ...instead }} /> : <DeskNotFound />
 }
 
+type Drawn = (props: object) => ReactNode
+
 /** With answers in the place of questions. */
-function Filled({ Component, loaded }: { Component: (props: object) => ReactNode; loaded: object | undefined }) {
+function Filled({ Component, loaded }: { Component: Drawn; loaded: object | undefined }) {
   return <Component {...useShown<object>(loaded)} />
 }

@@ -1,6 +1,9 @@
+import type { Right } from '../../../contract/rights.ts'
 import { work } from '../../../contract/work.ts'
+import type { PlaceKind } from '../../../rules/permissions.ts'
 import { mayHere } from '../../base/may-here.ts'
-import { isAbsent, saidHidden } from '../../base/refused.ts'
+import type { PageContext } from '../../base/page.ts'
+import { isAbsent, isRefusedAs, saidHidden } from '../../base/refused.ts'
 import { CodeMissing, reloadOnce } from '../../base/reload-once.ts'
 import { type FoundRoute, routeIn } from '../../base/route-in.ts'
 import type { Place, ShownPage } from '../../base/router.ts'
@@ -8,12 +11,14 @@ import { withoutAnswers } from '../../base/shown.ts'
 import type { RouterContext, Visit } from '../../base/visitor.ts'
 import { elsewhere, isElsewhere, isNotFound, notFound } from '../../base/way-out.ts'
 import { type Section, sectionsOf } from '../../desk/frame/desks.ts'
-import type { NoRight } from '../../desk/frame/no-right.ts'
+import { isNoRight, type NoRight } from '../../desk/frame/no-right.ts'
 import { type DeskEntry, deskRoutes } from '../../desk-routes.ts'
 import type { Loading } from '../browser-router.ts'
 import { guardNamed } from '../guards.ts'
 import { loadOrMiss, pageContext } from '../page-context.ts'
 import { loadDeskPageToShow } from './desk-code.ts'
+
+const isOffline = () => !import.meta.env.SSR && !navigator.onLine
 
 export const deskRouteAt: (path: string) => FoundRoute | undefined = routeIn(deskRoutes)
 
@@ -29,7 +34,8 @@ export async function loadDeskAt(context: RouterContext, place: Place, { isFirst
     return await loadFound(context, place, found)
   } catch (thrown) {
     if (!(thrown instanceof CodeMissing)) throw thrown
-    if (!isAhead) await reloadOnce(thrown).catch(() => undefined)
+    // Without a network a new document would be none, and what is typed here would be gone.
+    if (!isAhead && !isOffline()) await reloadOnce(thrown).catch(() => undefined)
     return { entry: null, params: {}, place, status: 'failed', lacksCode: true }
   }
 }
@@ -51,11 +57,20 @@ async function loadFound(context: RouterContext, place: Place, { entry, params }
     return { ...shown, status: 'there', loaded, dress }
   } catch (thrown) {
     if (isElsewhere(thrown) || thrown instanceof CodeMissing) throw thrown
-    if (isNotFound(thrown)) return { ...shown, status: 'missing', instead: thrown.instead, dress }
+    if (isNotFound(thrown))
+      return { ...shown, status: 'missing', instead: thrown.instead, loaded: await whomToAsk(asked, thrown.instead), dress }
     if (isAbsent(thrown)) return { ...shown, status: 'missing', dress }
     context.onFailure?.(thrown)
-    return { ...shown, status: 'failed', said: saidHidden(thrown), dress }
+    const fault = isRefusedAs(thrown, 'bug') ? thrown.message : undefined
+    return { ...shown, status: 'failed', said: saidHidden(thrown), fault, dress }
   }
+}
+
+/** Colleagues who have the right that somebody lacks. */
+async function whomToAsk({ hope }: PageContext, instead: object | undefined): Promise<object | undefined> {
+  if (!isNoRight(instead)) return undefined
+  const [kind, right] = instead.lacks.split(' ') as [PlaceKind, Right]
+  return withoutAnswers({ holders: await hope(work.holders, { kind, right }) })
 }
 
 /** Doors that people come in by whatever they do here, and what lies behind each. */

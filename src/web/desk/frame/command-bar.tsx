@@ -1,5 +1,6 @@
-import { ArrowRight, Search, X } from 'lucide-react'
+import { ArrowRight, History, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { usePage, useRouter } from '../../base/router.ts'
 import { useWords } from '../../base/visit.ts'
 import { type Found, Lookup } from '../pickers/lookup.ts'
 import { type Command, type CommandGroup, offeredCommands } from './commands.ts'
@@ -8,6 +9,8 @@ import { LEAST_TYPED, useFindAnywhere } from './find-anywhere.ts'
 import { findCommands } from './find-commands.ts'
 import { Kbd } from './kbd.tsx'
 import { keyCaps } from './key-names.ts'
+import { visitedBefore } from './recent.ts'
+import { leaveBy } from './unsaved.ts'
 
 const scopes = [undefined, 'found', 'find', 'do', 'go'] as const
 const signs: Readonly<Partial<Record<CommandGroup, string>>> = { found: '@', do: '>', go: '/' }
@@ -20,7 +23,14 @@ export function CommandBar({ desk, onClose }: { desk: DeskName; onClose: () => v
   const [typed, setTyped] = useState('')
   const [scope, setScope] = useState<CommandGroup>()
   const [at, setAt] = useState(0)
-  const [all] = useState(offeredCommands)
+  const router = useRouter()
+  const { place } = usePage()
+  const [all] = useState(() => [
+    ...visitedBefore(place.href).map(
+      ({ href, text }): Command => ({ group: 'recent', text, Icon: History, run: () => leaveBy(() => void router.go(href)) }),
+    ),
+    ...offeredCommands(),
+  ])
   useLayoutEffect(() => {
     const dialog = sheet.current
     dialog?.showModal()

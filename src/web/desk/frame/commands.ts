@@ -1,7 +1,7 @@
 import { type ComponentType, type SVGProps, useEffect, useRef } from 'react'
 
-/** `found` was looked for on the server, `find` stands on the page. */
-export type CommandGroup = 'found' | 'find' | 'do' | 'go'
+/** `recent` is where one was before, `found` was looked for on the server, `find` stands on the page. */
+export type CommandGroup = 'recent' | 'found' | 'find' | 'do' | 'go'
 
 export interface Command {
   group: CommandGroup

@@ -14,6 +14,7 @@ import { KeySheet } from './key-sheet.tsx'
 import { hearKeys, useKeys } from './keys.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MoreSheet } from './more-sheet.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { opened } from './opened.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -67,6 +68,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       {over === 'command' && <CommandBar desk={desk} onClose={close} />}
       {over === 'keys' && <KeySheet onClose={close} />}
       <LeaveDialog />
+      <OfflineBar />
     </div>
   )
 }

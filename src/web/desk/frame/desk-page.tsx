@@ -6,7 +6,7 @@ import type { Address } from '../../base/address.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { mayHere } from '../../base/may-here.ts'
-import { usePlace } from '../../base/router.ts'
+import { usePage, usePlace } from '../../base/router.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { Count } from '../../ui/count.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -14,6 +14,7 @@ import { deskAt } from './desks.ts'
 import { Kbd } from './kbd.tsx'
 import { noteList, wayBack } from './lists-left.ts'
 import { opened } from './opened.ts'
+import { noteVisit } from './recent.ts'
 
 interface DeskPageProps {
   heading: string
@@ -25,9 +26,13 @@ interface DeskPageProps {
 /** One page of a desk: its name in the bar, and its content. What has the class `desk-acts` in it stays above the bar on phones. */
 export function DeskPage({ heading, back, children }: DeskPageProps) {
   const place = usePlace()
+  const shown = usePage()
   useEffect(() => {
     if (!back) noteList(place)
   }, [back, place])
+  useEffect(() => {
+    if (shown.status === 'there') noteVisit({ href: shown.place.href, text: heading })
+  }, [shown, heading])
   return (
     <>
       <div className="border-b border-down-200 bg-paper">

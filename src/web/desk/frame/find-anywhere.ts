@@ -1,12 +1,14 @@
-import { Contact, FileText, Package, Scale, Shirt, Store, UserCheck } from 'lucide-react'
+import { CalendarDays, Contact, FileText, Inbox, Package, Scale, Shirt, Store, UserCheck } from 'lucide-react'
 import { operatorApplication } from '../../../contract/applications.ts'
 import { operatorJob } from '../../../contract/disputes.ts'
 import { operatorCustomer } from '../../../contract/operator-customers.ts'
 import { operatorOrder } from '../../../contract/operator-orders.ts'
 import { operatorSeller, sellerKinds } from '../../../contract/operator-sellers.ts'
+import { providerJob } from '../../../contract/provider-jobs.ts'
 import type { Right } from '../../../contract/rights.ts'
 import { sellerOrder } from '../../../contract/seller-orders.ts'
 import { sellerProduct } from '../../../contract/seller-products.ts'
+import { providerInquiry } from '../../../contract/service-requests.ts'
 import type { PlaceKind } from '../../../rules/permissions.ts'
 import { useGo } from '../../base/address.ts'
 import type { Ask } from '../../base/answers.ts'
@@ -56,7 +58,28 @@ const finders: Readonly<Record<DeskName, readonly Finder[]>> = {
       },
     },
   ],
-  pro: [],
+  pro: [
+    {
+      may: 'business jobs.read',
+      find: async (ask, words) => {
+        const { records } = await ask(providerJob.page, { words, page })
+        return records.map(({ id, orderNumber, title, customerName, city }) => ({
+          ...{ text: `${orderNumber} · ${title}`, sub: [customerName, city].filter(Boolean).join(' · '), Icon: CalendarDays },
+          to: { to: '/seller/services/calendar', search: { job: id } } as const,
+        }))
+      },
+    },
+    {
+      may: 'business requests.read',
+      find: async (ask, words) => {
+        const { records } = await ask(providerInquiry.page, { words, page })
+        return records.map(({ id, excerpt, firstName, categoryName, serviceCity }) => ({
+          ...{ text: excerpt, sub: [firstName, categoryName, serviceCity].filter(Boolean).join(' · '), Icon: Inbox },
+          to: { to: '/seller/services/requests', search: { id } } as const,
+        }))
+      },
+    },
+  ],
   operator: [
     {
       may: 'house orders.read',

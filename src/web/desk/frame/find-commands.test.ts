@@ -28,6 +28,13 @@ test('nothing typed offers everything, things before acts before places', () => 
   expect(found('').map(([group]) => group)).toEqual(['find', 'do', 'go'])
 })
 
+test('where somebody was stands first, until something is typed', () => {
+  const more = [...all, command('recent', 'Disputes of May')]
+  expect(findCommands(more, '').map(({ group }) => group)).toEqual(['recent', 'find', 'do', 'go'])
+  expect(findCommands(more, 'disputes').map(({ group }) => group)).toEqual(['go'])
+  expect(findCommands(more, '', 'go').map(({ group }) => group)).toEqual(['go'])
+})
+
 test('what begins with the word stands before what only has it inside', () => {
   const more = [command('go', 'Endorse'), command('go', 'Orders')]
   expect(findCommands(more, 'or')[0]?.commands.map(({ text }) => text)).toEqual(['Orders', 'Endorse'])

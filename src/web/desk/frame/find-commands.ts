@@ -2,7 +2,7 @@ import type { Command, CommandGroup } from './commands.ts'
 
 const MOST = 40
 /** What comes from the server comes later, so it stands last: nothing moves below a finger that is about to press. */
-const groups: readonly CommandGroup[] = ['find', 'do', 'go', 'found']
+const groups: readonly CommandGroup[] = ['recent', 'find', 'do', 'go', 'found']
 /** What somebody types first to see only one kind. */
 const prefixes: Readonly<Record<string, CommandGroup>> = { '>': 'do', '/': 'go', '@': 'found' }
 
@@ -23,6 +23,8 @@ export function findCommands(all: readonly Command[], typed: string, only?: Comm
   const score = ({ group, text, sub = '', also = '' }: Command): number => {
     // The server has looked for it by more than is shown.
     if (group === 'found') return words.length
+    // Whoever types wants something; whoever does not wants to go back.
+    if (group === 'recent' && words.length > 0) return -1
     const [name, rest] = [plain(text), plain(`${sub} ${also}`)]
     if (!words.every((word) => name.includes(word) || rest.includes(word))) return -1
     return words.filter((word) => name.split(/\P{L}+/u).some((part) => part.startsWith(word))).length

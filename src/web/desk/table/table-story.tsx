@@ -3,7 +3,7 @@ import { savedView } from '../../../contract/saved-views.ts'
 import { useAskQuietly } from '../../base/ask.ts'
 import { Refused } from '../../base/refused.ts'
 import { usePlace } from '../../base/router.ts'
-import { useVisit } from '../../base/visit.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -12,10 +12,10 @@ import type { Story } from '../story.ts'
 import type { BulkAct } from './bulk.ts'
 import type { Choice } from './choice.ts'
 import { DeskTable } from './desk-table.tsx'
-import { type SampleRow, sampleRows, sampleStates, sampleTitles, sampleTexts as t } from './sample-rows.ts'
+import { type SampleRow, sampleRowsIn } from './sample-rows.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 
-export const story: Story = { words: ['desk-table'], Component: TableStory }
+export const story: Story = { words: ['desk-table', 'desk-stories'], Component: TableStory }
 
 const SIZE = 8
 const tones = { live: 'ok', draft: 'mute', 'sold-out': 'bad' } as const
@@ -32,10 +32,11 @@ function found(rows: readonly SampleRow[], search: Readonly<Record<string, strin
 }
 
 function TableStory() {
+  const t = useWords('desk-stories').table
   const { locale } = useVisit()
   const place = usePlace()
   const { search } = place
-  const [rows, setRows] = useState<readonly SampleRow[]>(sampleRows)
+  const [rows, setRows] = useState<readonly SampleRow[]>(() => sampleRowsIn(t))
   const { all, page, next } = found(rows, search)
   const kind = kindOf[deskAt(place)]
   const saved = useAskQuietly(savedView.all, { list: 'story', kind }) ?? []
@@ -100,22 +101,20 @@ function TableStory() {
         ]}
         saved={saved}
         wordsText={t.words}
-        filters={[
-          { name: 'state', text: sampleTitles.state, choices: Object.entries(sampleStates).map(([value, text]) => ({ value, text })) },
-        ]}
+        filters={[{ name: 'state', text: t.titles.state, choices: Object.entries(t.states).map(([value, text]) => ({ value, text })) }]}
         columns={[
-          { name: 'name', title: sampleTitles.name, isName: true, cell: ({ name }) => name },
-          { name: 'kind', title: sampleTitles.kind, cell: ({ kind: of }) => of },
+          { name: 'name', title: t.titles.name, isName: true, cell: ({ name }) => name },
+          { name: 'kind', title: t.titles.kind, cell: ({ kind: of }) => of },
           {
             name: 'state',
-            title: sampleTitles.state,
+            title: t.titles.state,
             onPhone: 'end',
-            cell: ({ state }) => <Tag tone={tones[state]}>{sampleStates[state]}</Tag>,
+            cell: ({ state }) => <Tag tone={tones[state]}>{t.states[state]}</Tag>,
           },
-          { name: 'stock', title: sampleTitles.stock, isNumber: true, onPhone: 'none', cell: ({ stock }) => stock },
+          { name: 'stock', title: t.titles.stock, isNumber: true, onPhone: 'none', cell: ({ stock }) => stock },
           {
             name: 'cents',
-            title: sampleTitles.cents,
+            title: t.titles.cents,
             isNumber: true,
             sorts: ['up', 'down'],
             cell: ({ cents }) => formatMoney(locale, cents),
@@ -125,7 +124,7 @@ function TableStory() {
         empty={<EmptyState small pose="sleep" title={t.none} text={t.noneText} />}
       />
       <div className="mt-8">
-        <TableSkeleton titles={Object.values(sampleTitles)} label={t.loading} />
+        <TableSkeleton titles={Object.values(t.titles)} label={t.loading} />
       </div>
     </>
   )

@@ -4,7 +4,8 @@ import type { Task } from '../../../contract/jobs.ts'
 export type ShownTask = Pick<
   Task,
   'id' | 'state' | 'isUndoing' | 'done' | 'total' | 'mayPause' | 'mayResume' | 'mayCancel' | 'mayUndo' | 'askAgainMs'
->
+> &
+  Partial<Pick<Task, 'error' | 'endedAt'>>
 
 export type TaskAct = 'pause' | 'resume' | 'cancel' | 'undo'
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle, Pause, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatMoment, formatNumber } from '../../i18n/format.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { actsOf, moodOf, percentOf, type ShownTask, type TaskAct } from './shown-task.ts'
@@ -13,7 +13,7 @@ interface TaskProgressProps<Task extends ShownTask> {
   task: Task
   ask: (id: string) => Promise<Task>
   act: (act: TaskAct, id: string) => Promise<Task>
-  /** What came of it so far, or why it stands still, in words. */
+  /** What came of it so far, in words; why it stands still is said anyhow. */
   tell?: (task: Task) => ReactNode
   /** What taking it back will do; asked before it begins. */
   undoText?: string
@@ -101,7 +101,9 @@ export function TaskProgress<Task extends ShownTask>({ title, task: first, ask, 
       <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-xs text-ink-600">
         {task.state !== 'undone' && <span>{counted}</span>}
         {isMoving && <span>{t.mayLeave}</span>}
+        {!isMoving && task.endedAt && <span>{t.ended(formatMoment(locale, task.endedAt))}</span>}
       </div>
+      {task.state === 'failed' && task.error && <p className="mt-2 text-sm font-medium text-bad">{t.errors[task.error.code]}</p>}
       {tell && <div className="mt-2 text-sm empty:hidden">{tell(task)}</div>}
       {isSilent && <p className="mt-2 text-sm text-warn">{t.silent}</p>}
       {hasFailed && (

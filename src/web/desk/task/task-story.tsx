@@ -66,8 +66,9 @@ function TaskStory() {
       <TaskProgress title={t.title} {...wired(row({ id: 'paused', state: 'paused', done: 200 }))} tell={changed} />
       <TaskProgress
         title={t.title}
-        {...wired(row({ id: 'failed', state: 'failed', done: 120 }))}
-        tell={({ state }) => state === 'failed' && t.why}
+        {...wired(
+          row({ id: 'failed', state: 'failed', done: 120, error: { code: 'broke', parameters: {} }, endedAt: '2026-11-18T19:12:00Z' }),
+        )}
       />
       <TaskProgress title={t.title} {...wired(row({ id: 'done', state: 'done', done: TOTAL }))} />
       <TaskProgress

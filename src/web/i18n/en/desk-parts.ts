@@ -111,6 +111,12 @@ export default {
       moving: 'Being taken back',
       stopped: 'Stopped while being taken back',
     },
+    ended: (when: string) => `Ended ${when}`,
+    errors: {
+      broke: 'A step failed several times in a row. Nothing of it was kept; go on to try it again.',
+      died: 'The process that did it was stopped several times. Go on to try it again.',
+      'no-right': 'Whoever began it may no longer do this. Go on with it in your own name.',
+    },
     askUndo: {
       title: 'Take it back?',
       text: 'What it did is undone step by step, as far as nobody has changed the same since.',

@@ -1,6 +1,35 @@
 import { plural } from '../plural.ts'
 
 export default {
+  table: {
+    label: 'Products, made up',
+    titles: { name: 'Product', kind: 'Kind', state: 'State', cents: 'Price', stock: 'In stock' },
+    states: { live: 'Live', draft: 'Draft', 'sold-out': 'Sold out' },
+    kinds: { kitchen: 'Kitchen', table: 'Table' },
+    goods: {
+      kettle: 'Whistling kettle',
+      apron: 'Linen apron',
+      board: 'Oak board',
+      pan: 'Cast-iron pan',
+      towels: 'Tea towels',
+      jar: 'Storage jar',
+      knife: 'Bread knife',
+      timer: 'Egg timer',
+      salt: 'Salt cellar',
+    },
+    views: { all: 'Everything', live: 'Live', low: 'Cheapest first' },
+    words: 'Name of the product',
+    sorts: { name: 'By name', up: 'Cheapest first', down: 'Dearest first' },
+    act: 'Take 10% off',
+    stale: 'Fail: somebody was faster',
+    undoText: 'Can be undone for 10 seconds here.',
+    preview: (n: number) => `Ten percent come off ${n} prices.`,
+    belowCost: 'it would be sold below cost',
+    done: (n: number) => `${n} prices are lower`,
+    none: 'No product fits',
+    noneText: 'Drop a filter or a word.',
+    loading: 'Products on their way',
+  },
   product: {
     label: 'A product',
     texts: 'Title and description',
@@ -59,7 +88,6 @@ export default {
     title: 'Changing the price of 412 products',
     changed: (n: string) => `${n} changed`,
     broken: 'A task that nobody answers for',
-    why: 'The database stopped answering at product 120. Nothing was changed twice.',
   },
   today: {
     ship: (n: number) => plural('en', n, { one: '# order to ship', other: '# orders to ship' }),

@@ -104,7 +104,7 @@ export default {
     close: 'Close',
     limit: 'Limit to',
     all: 'All',
-    groups: { found: 'Found', find: 'On this page', do: 'Do', go: 'Go' },
+    groups: { recent: 'Recent', found: 'Found', find: 'On this page', do: 'Do', go: 'Go' },
     looking: 'Looking …',
     failed: 'The search did not answer.',
     again: 'Try again',
@@ -138,10 +138,20 @@ export default {
     text: 'Nothing was changed. Please try again in a moment.',
     again: 'Try again',
   },
+  coming: 'The page is on its way.',
+  offline: {
+    since: (time: string) => `No network since ${time}.`,
+    text: 'What stands here is from before that. What you type stays here: send it when the network is back.',
+    back: 'The network is back.',
+  },
   lacksRight: {
     title: 'You may not open this page',
     text: (name: string, holders: string) =>
       `You are signed in as ${name}. This page is open to: ${holders}. Whoever manages the team can give you the right.`,
+    colleagues: (names: string) => `Colleagues who may open it: ${names}.`,
+    ask: 'Ask for access',
+    asked: 'Asked. Whoever manages the team hears of it.',
+    notAsked: 'It did not arrive. Please try again.',
   },
   factor: {
     text: 'Refunds and roles count only with a second factor: a code of an app beside your password.',

@@ -115,11 +115,6 @@ export default {
     'check-trail': 'Audit log checked',
     reconcile: 'Books compared with the provider',
   } as Record<string, string>,
-  taskErrors: {
-    broke: 'A step failed several times in a row. Nothing of it was kept; go on to try it again.',
-    died: 'The process that did it was stopped several times. Go on to try it again.',
-    'no-right': 'Whoever began it may no longer do this. Go on with it in your own name.',
-  },
   allWork: 'All of it',
   onlyFailed: 'Only what failed',
   noWork: 'No shop has begun long work',

@@ -42,6 +42,7 @@ export default {
     superseded: 'Replaced',
   },
   inbox: {
+    keys: { next: 'Next request', before: 'Request before' },
     title: 'Inbox',
     whatArrives: 'What arrives',
     noneText: 'People in your area who need your trade write to you here. Wider hours and a wider area bring more of them.',
@@ -132,6 +133,7 @@ export default {
     failed: 'It was not saved. What you typed is still here.',
   },
   calendar: {
+    file: 'Calendar file',
     weeks: 'Weeks',
     weekLabel: 'The week by the hour',
     summary: (jobs: number, hours: string) => `${plural('en', jobs, { one: '# job', other: '# jobs' })}, ${hours} h`,

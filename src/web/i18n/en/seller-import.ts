@@ -93,9 +93,6 @@ export default {
       ].join(' '),
     undoText:
       'New products are archived and leave every list but that of the archived; changed ones get back what they said before. What was sold or changed since stays as it is.',
-    broke: 'It stopped at an error of ours. What is done stays; go on or take it back.',
-    died: 'It stopped several times at the same place. What is done stays; go on or take it back.',
-    'no-right': 'Whoever began it may no longer do this. You can go on with it.',
     drafts: 'To the drafts',
   },
   pictures: {

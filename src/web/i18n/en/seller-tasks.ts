@@ -9,9 +9,4 @@ export default {
     'import-goods': 'Products imported',
     'export-goods': 'Products written to a file',
   } as Record<string, string>,
-  errors: {
-    broke: 'A step failed several times in a row. Nothing of it was kept; go on to try it again.',
-    died: 'The process that did it was stopped several times. Go on to try it again.',
-    'no-right': 'Whoever began it may no longer do this. Go on with it in your own name.',
-  },
 }

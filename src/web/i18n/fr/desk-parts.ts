@@ -112,6 +112,12 @@ export default {
       moving: 'Annulation en cours',
       stopped: 'Arrêté pendant l’annulation',
     },
+    ended: (when) => `Terminé le ${when}`,
+    errors: {
+      broke: 'Une étape a échoué plusieurs fois de suite. Rien n’en a été gardé\u00a0; reprenez pour réessayer.',
+      died: 'Le processus a été arrêté plusieurs fois. Reprenez pour réessayer.',
+      'no-right': 'La personne qui l’a lancé n’en a plus le droit. Reprenez en votre nom.',
+    },
     askUndo: {
       title: 'Revenir en arrière\u00a0?',
       text: 'Ce qui a été fait est défait étape par étape, dans la mesure où personne ne l’a modifié depuis.',

@@ -2,6 +2,35 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  table: {
+    label: 'Produits, inventés',
+    titles: { name: 'Produit', kind: 'Genre', state: 'État', cents: 'Prix', stock: 'En stock' },
+    states: { live: 'En ligne', draft: 'Brouillon', 'sold-out': 'Épuisé' },
+    kinds: { kitchen: 'Cuisine', table: 'Arts de la table' },
+    goods: {
+      kettle: 'Bouilloire sifflante',
+      apron: 'Tablier de lin',
+      board: 'Planche de chêne',
+      pan: 'Poêle en fonte',
+      towels: 'Torchons',
+      jar: 'Bocal de conservation',
+      knife: 'Couteau à pain',
+      timer: 'Minuteur',
+      salt: 'Salière',
+    },
+    views: { all: 'Tout', live: 'En ligne', low: 'Prix croissants' },
+    words: 'Nom du produit',
+    sorts: { name: 'Par nom', up: 'Prix croissants', down: 'Prix décroissants' },
+    act: 'Baisser de 10\u00a0%',
+    stale: 'Échouer\u00a0: quelqu’un a été plus rapide',
+    undoText: 'Peut être annulé ici pendant 10 secondes.',
+    preview: (n) => `Dix pour cent de moins sur ${n} prix.`,
+    belowCost: 'il serait vendu à perte',
+    done: (n) => `${n} prix ont baissé`,
+    none: 'Aucun produit ne correspond',
+    noneText: 'Retirez un filtre ou un mot.',
+    loading: 'Les produits arrivent',
+  },
   product: {
     label: 'Un produit',
     texts: 'Titre et description',
@@ -64,7 +93,6 @@ export default {
     title: 'Changement du prix de 412 produits',
     changed: (n: string) => `${n} modifiés`,
     broken: 'Une tâche dont personne ne répond',
-    why: 'La base de données a cessé de répondre au produit 120. Rien n’a été modifié deux fois.',
   },
   today: {
     ship: (n: number) => plural('fr', n, { one: '# commande à expédier', other: '# commandes à expédier' }),

@@ -105,7 +105,7 @@ export default {
     close: 'Fermer',
     limit: 'Limiter à',
     all: 'Tout',
-    groups: { found: 'Trouvé', find: 'Sur cette page', do: 'Faire', go: 'Aller' },
+    groups: { recent: 'Récents', found: 'Trouvé', find: 'Sur cette page', do: 'Faire', go: 'Aller' },
     looking: 'Recherche en cours…',
     failed: 'La recherche n’a pas répondu.',
     again: 'Réessayer',
@@ -139,10 +139,20 @@ export default {
     text: 'Rien n’a été modifié. Veuillez réessayer dans un instant.',
     again: 'Réessayer',
   },
+  coming: 'La page arrive.',
+  offline: {
+    since: (time) => `Pas de réseau depuis ${time}.`,
+    text: 'Ce qui est affiché date d’avant. Ce que vous écrivez reste ici\u00a0: envoyez-le au retour du réseau.',
+    back: 'Le réseau est revenu.',
+  },
   lacksRight: {
     title: 'Cette page ne vous est pas ouverte',
     text: (name, holders) =>
       `Vous êtes connecté en tant que ${name}. Cette page est ouverte à : ${holders}. La personne qui gère l’équipe peut vous donner ce droit.`,
+    colleagues: (names) => `Collègues qui y ont accès\u00a0: ${names}.`,
+    ask: 'Demander l’accès',
+    asked: 'Demande envoyée. La personne qui gère l’équipe en est informée.',
+    notAsked: 'La demande n’est pas partie. Veuillez réessayer.',
   },
   factor: {
     text: 'Les remboursements et les rôles ne comptent qu’avec un second facteur\u00a0: un code d’application en plus du mot de passe.',

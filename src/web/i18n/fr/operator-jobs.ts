@@ -116,11 +116,6 @@ export default {
     'check-trail': 'Journal d’audit vérifié',
     reconcile: 'Livres rapprochés avec le fournisseur',
   } as Record<string, string>,
-  taskErrors: {
-    broke: 'Une étape a échoué plusieurs fois de suite. Rien n’en a été gardé\u00a0; reprenez pour réessayer.',
-    died: 'Le processus a été arrêté plusieurs fois. Reprenez pour réessayer.',
-    'no-right': 'La personne qui l’a lancée n’en a plus le droit. Reprenez en votre nom.',
-  },
   allWork: 'Tout',
   onlyFailed: 'Seulement les échecs',
   noWork: 'Aucune boutique n’a commencé de long travail',

@@ -43,6 +43,7 @@ export default {
     superseded: 'Remplacée',
   },
   inbox: {
+    keys: { next: 'Demande suivante', before: 'Demande précédente' },
     title: 'Boîte de réception',
     whatArrives: 'Ce qui arrive',
     noneText:
@@ -134,6 +135,7 @@ export default {
     failed: 'Rien n’a été enregistré. Votre texte est toujours là.',
   },
   calendar: {
+    file: 'Fichier de calendrier',
     weeks: 'Semaines',
     weekLabel: 'La semaine heure par heure',
     summary: (jobs: number, hours: string) => `${plural('fr', jobs, { one: '# travail', other: '# travaux' })}, ${hours}\u00a0h`,

@@ -96,9 +96,6 @@ export default {
       ].join(' '),
     undoText:
       'Les nouveaux produits sont archivés et quittent toutes les listes sauf celle des archivés\u00a0; les produits modifiés retrouvent leur contenu d’avant. Ce qui a été vendu ou modifié depuis reste tel quel.',
-    broke: 'Elle s’est arrêtée sur une erreur de notre part. Ce qui est fait reste\u00a0; poursuivez ou annulez.',
-    died: 'Elle s’est arrêtée plusieurs fois au même endroit. Ce qui est fait reste\u00a0; poursuivez ou annulez.',
-    'no-right': 'La personne qui l’a lancée n’en a plus le droit. Vous pouvez la poursuivre.',
     drafts: 'Vers les brouillons',
   },
   pictures: {

@@ -11,9 +11,4 @@ export default {
     'import-goods': 'Produits importés',
     'export-goods': 'Produits exportés dans un fichier',
   } as Record<string, string>,
-  errors: {
-    broke: 'Une étape a échoué plusieurs fois de suite. Rien n’en a été gardé\u00a0; reprenez pour réessayer.',
-    died: 'Le processus a été arrêté plusieurs fois. Reprenez pour réessayer.',
-    'no-right': 'La personne qui l’a lancé n’en a plus le droit. Reprenez en votre nom.',
-  },
 } satisfies Dictionary<'seller-tasks'>

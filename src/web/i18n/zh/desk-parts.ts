@@ -111,6 +111,12 @@ export default {
       moving: '正在撤销',
       stopped: '撤销过程中停止',
     },
+    ended: (when) => `结束于 ${when}`,
+    errors: {
+      broke: '某一步连续多次失败，未保留任何改动；可继续重试。',
+      died: '执行进程多次中断；可继续重试。',
+      'no-right': '发起人已无此权限；您可以继续执行。',
+    },
     askUndo: { title: '要撤销吗？', text: '已完成的更改会逐步撤销；之后有人改动过的内容保持不变。', no: '保留', yes: '撤销' },
     acts: { pause: '暂停', resume: '继续', cancel: '结束', undo: '撤销' },
     doneOf: (done: string, all: string) => `${done} / ${all}`,

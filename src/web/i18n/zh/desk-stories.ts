@@ -1,6 +1,35 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  table: {
+    label: '示例商品',
+    titles: { name: '商品', kind: '类别', state: '状态', cents: '价格', stock: '库存' },
+    states: { live: '在售', draft: '草稿', 'sold-out': '售罄' },
+    kinds: { kitchen: '厨房用品', table: '餐桌用品' },
+    goods: {
+      kettle: '鸣笛水壶',
+      apron: '亚麻围裙',
+      board: '橡木砧板',
+      pan: '铸铁平底锅',
+      towels: '茶巾',
+      jar: '储物罐',
+      knife: '面包刀',
+      timer: '煮蛋计时器',
+      salt: '盐罐',
+    },
+    views: { all: '全部', live: '在售', low: '价格从低到高' },
+    words: '商品名称',
+    sorts: { name: '按名称', up: '价格从低到高', down: '价格从高到低' },
+    act: '降价 10%',
+    stale: '失败：别人抢先一步',
+    undoText: '可在 10 秒内撤销。',
+    preview: (n) => `将有 ${n} 个价格下调 10%。`,
+    belowCost: '将低于成本价',
+    done: (n) => `${n} 个价格已下调`,
+    none: '没有符合条件的商品',
+    noneText: '请去掉一个筛选条件或关键词。',
+    loading: '商品正在加载',
+  },
   product: {
     label: '一件商品',
     texts: '标题和说明',
@@ -59,7 +88,6 @@ export default {
     title: '正在修改 412 件商品的价格',
     changed: (n: string) => `已修改 ${n} 件`,
     broken: '无人回应的任务',
-    why: '数据库在处理第 120 件商品时停止回应。没有任何商品被重复修改。',
   },
   today: {
     ship: (n: number) => `${n} 个订单待发货`,

@@ -116,11 +116,6 @@ export default {
     'check-trail': '检查审计日志',
     reconcile: '与服务商对账',
   } as Record<string, string>,
-  taskErrors: {
-    broke: '某一步连续多次失败，未保留任何改动；可继续重试。',
-    died: '执行进程多次中断；可继续重试。',
-    'no-right': '发起人已无此权限；您可以继续执行。',
-  },
   allWork: '全部',
   onlyFailed: '仅失败的',
   noWork: '还没有店铺开始长时间任务',

@@ -42,6 +42,7 @@ export default {
     superseded: '已被替换',
   },
   inbox: {
+    keys: { next: '下一条请求', before: '上一条请求' },
     title: '收件箱',
     whatArrives: '接单范围',
     noneText: '您所在地区需要您这一行的人会在这里联系您。营业时间越长、服务范围越广，收到的请求越多。',
@@ -131,6 +132,7 @@ export default {
     failed: '未能保存。您填写的内容仍在。',
   },
   calendar: {
+    file: '日历文件',
     weeks: '周',
     weekLabel: '按小时显示的一周',
     summary: (jobs: number, hours: string) => `${jobs} 项工作，共 ${hours} 小时`,

@@ -11,9 +11,4 @@ export default {
     'import-goods': '导入商品',
     'export-goods': '导出商品文件',
   } as Record<string, string>,
-  errors: {
-    broke: '某一步连续多次失败，未保留任何改动；可继续重试。',
-    died: '执行进程多次中断；可继续重试。',
-    'no-right': '发起人已无此权限；您可以继续执行。',
-  },
 } satisfies Dictionary<'seller-tasks'>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 /** What shops have begun, to be seen by whoever they call: they steer it themselves. */
 export function SellersPart({ of }: { of: Output<typeof operatorSellerWork.page> }) {
   const t = useWords('operator-jobs')
-  const states = useWords('desk-parts').task.states
+  const { states, errors } = useWords('desk-parts').task
   const { locale } = useVisit()
   const { search } = usePlace()
   const isFailed = search.failed === '1'
@@ -33,7 +33,7 @@ export function SellersPart({ of }: { of: Output<typeof operatorSellerWork.page>
                 · {formatMoment(locale, one.startedAt)}
               </span>
               <span className="block text-xs">{states[one.state]}</span>
-              {one.error && <span className="block text-xs">{t.taskErrors[one.error.code]}</span>}
+              {one.error && <span className="block text-xs">{errors[one.error.code]}</span>}
             </span>
             <span className="tabular-nums">
               {one.total === null

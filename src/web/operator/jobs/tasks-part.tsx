@@ -22,7 +22,6 @@ export function TasksPart({ of }: { of: Output<typeof operatorTask.page> }) {
           task={task}
           ask={(id) => post(operatorTask.getInfo, { id })}
           act={(act, id) => tellInForm(operatorTask[act], { id })}
-          tell={({ error }) => error && t.taskErrors[error.code]}
         />
       ))}
       {of.next && (

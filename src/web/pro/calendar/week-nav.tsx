@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarArrowDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Day } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
 import { useWords } from '../../base/visit.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 
 interface WeekNavProps {
   before: Day
@@ -11,9 +11,11 @@ interface WeekNavProps {
   range: string
   summary: string
   clash: string | undefined
+  /** Puts the week’s jobs into a file; not there where nothing is planned. */
+  onFile: (() => void) | undefined
 }
 
-export function WeekNav({ before, after, range, summary, clash }: WeekNavProps) {
+export function WeekNav({ before, after, range, summary, clash, onFile }: WeekNavProps) {
   const { calendar: t } = useWords('pro')
   const arrow = 'grid size-9 place-items-center rounded-btn hover:bg-down-100 max-lg:size-11'
   return (
@@ -30,6 +32,12 @@ export function WeekNav({ before, after, range, summary, clash }: WeekNavProps) 
         </Link>
         <h2 className="h4">{range}</h2>
         <span className="text-sm text-ink-600 max-lg:w-full">{summary}</span>
+        {onFile && (
+          <Button look="line" size="sm" className="ml-auto max-lg:ml-0 max-lg:h-11" onClick={onFile}>
+            <CalendarArrowDown className="size-4" aria-hidden="true" />
+            {t.file}
+          </Button>
+        )}
       </nav>
       {clash && (
         <Alert tone="warn" className="mt-3">

@@ -28,7 +28,6 @@ export function TasksPart({ of }: { of: Output<typeof sellerTask.page> | null | 
           task={task}
           ask={(id) => post(sellerTask.getInfo, { id })}
           act={(act, id) => tellInForm(sellerTask[act], { id })}
-          tell={({ error }) => error && t.errors[error.code]}
         />
       ))}
     </section>

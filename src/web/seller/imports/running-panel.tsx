@@ -29,12 +29,11 @@ export function useTaskCalls() {
 export function RunningPanel({ info, task }: { info: ImportInfo; task: Task }) {
   const t = useWords('seller-import').running
   const calls = useTaskCalls()
-  const told = ({ state, result, error }: Task) => {
+  const told = ({ state, result }: Task) => {
     const { created = 0, changed = 0, left = 0, wrong = 0, unplaced = 0, restored = 0, kept = 0 } = result
     if (state === 'undone') return t.undone(restored, kept)
     return (
       <>
-        {error && <p className="font-medium text-bad">{t[error.code]}</p>}
         <p>
           {t.result(created, changed, left)} {wrong + unplaced > 0 && t.leftOut(wrong + unplaced)}
         </p>
