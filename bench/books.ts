@@ -5,12 +5,16 @@ import { reportOf } from '../src/server/bookkeeping/report-rows.ts'
 import { sumBooks, sumsOfDays, sumsOfSeller } from '../src/server/bookkeeping/sum-books.ts'
 import { openPostgres } from '../src/server/db/database.ts'
 import { migrate, readMigrations } from '../src/server/db/migrate.ts'
+import { auditBooks } from '../src/server/payouts/audit-books.ts'
 import { findPostgres } from '../tools/find-programs.mjs'
 import { startPrivatePostgres } from '../tools/private-postgres.mjs'
 
-/** npm run bench:books: what adding up a ledger costs, and reports and a year's summary after it, on PostgreSQL. */
+/** npm run bench:books: what adding up a ledger costs, asking it every rule, and reports and a year's summary after it, on PostgreSQL. */
 const { values: given } = parseArgs({
-  options: { lines: { type: 'string', default: '1000000' }, sellers: { type: 'string', default: '1000' } },
+  options: {
+    ...{ lines: { type: 'string', default: '1000000' }, sellers: { type: 'string', default: '1000' } },
+    'only-audit': { type: 'boolean', default: false },
+  },
 })
 const [LINES, SELLERS] = [given.lines, given.sellers].map(Number) as [number, number]
 /** Of each sale: goods, commission and its mirror, a tax of ours, and what the buyer owed. */
@@ -39,6 +43,33 @@ await db.execute(sql`
 await pool.query('analyze')
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
+
+/** What each rule costs, the dearest first. The lines have no orders and no payments behind them: those rules count what breaks them. */
+async function audit(): Promise<void> {
+  const took: number[] = []
+  const timing = new Proxy(db, {
+    get: (of, name) =>
+      name !== 'execute'
+        ? Reflect.get(of, name)
+        : async (question: Parameters<typeof db.execute>[0]) => {
+            const at = performance.now()
+            const answer = await of.execute(question)
+            took.push(performance.now() - at)
+            return answer
+          },
+  })
+  const findings = await auditBooks(timing)
+  console.log(`every rule asked of ${LINES} lines: ${seconds(took.reduce((sum, ms) => sum + ms, 0))} s, ${findings.length} rules`)
+  const dearest = findings.map(({ rule }, n) => ({ rule, ms: took[n] ?? 0 })).sort((a, b) => b.ms - a.ms)
+  for (const { rule, ms } of dearest.slice(0, 8)) console.log(`  ${seconds(ms)} s: ${rule}`)
+}
+await audit()
+if (given['only-audit']) {
+  await pool.end()
+  await postgres.stop()
+  process.exit(0)
+}
+
 const began = performance.now()
 const steps = await sumBooks(db, new Date())
 console.log(

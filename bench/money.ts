@@ -152,7 +152,7 @@ async function largeSeller(): Promise<void> {
   console.log(`closing ${LARGE} lines of one seller: ${seconds(performance.now() - began)} s, once`)
   await timed('balance of a seller with that many lines', 200, () => balanceOf(db, id))
   const seller = { kind: 'shop' as const, id }
-  await timed('what the money page asks first', 200, () => moneySummary(db, seller, new Date()))
+  await timed('what the money page asks first', 200, () => moneySummary(db, { seller, provider: { name: 'embedded' } }, new Date()))
   await timed('its first page of what is kept back', 200, () => heldPage(db, id, { after: null, size: 20 }))
   await timed('its first page of payouts', 200, () =>
     db.select().from(payouts).where(eq(payouts.sellerId, id)).orderBy(desc(payouts.id)).limit(21),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Cents, Id, KeyPage, keyPageOf } from './call.ts'
 import { declare, type PaidStaff } from './paid-staff.ts'
 import type { Right } from './rights.ts'
+import { notPaidReasons } from './seller-payee.ts'
 
 /** What a line of a seller's books is for. */
 export const ledgerItems = [
@@ -62,7 +63,7 @@ export type MoneyLine = z.infer<typeof MoneyLine>
 /** Of a job: which of its bills was paid. */
 const PaidBill = z.enum(['checkout', 'rest'])
 
-/** What a payout is made of: a sale that became free with all that it is made of, or something else that came or went. */
+/** What a payout is made of: a sale that became free, or what was taken back of one, with all that it is made of; or something else. */
 const PayoutEntry = z.object({
   id: Id,
   kind: z.string(),
@@ -72,6 +73,10 @@ const PayoutEntry = z.object({
   order: z.object({ id: Id, number: z.string(), place: z.string(), bill: PaidBill.nullable() }).nullable(),
   reason: z.string().nullable(),
   lines: z.array(MoneyLine),
+  /** Tax of it that the marketplace remits, which never was the seller’s; below nothing where it went back to the buyer. */
+  ourTaxCents: z.int(),
+  /** Of what was taken back of a sale that was free: when it was sold, and the payout that it went out with. */
+  soldBefore: z.object({ at: z.iso.datetime(), payout: z.string().nullable() }).nullable(),
 })
 export type PayoutEntry = z.infer<typeof PayoutEntry>
 
@@ -110,7 +115,7 @@ function moneyOf<W extends PaidStaff>(group: string, who: W, place: string, mayL
   return {
     summary: declare({
       path: `/mallapi/${group}/summary`,
-      about: `What the caller’s ${place} is owed: free, kept back, reserved, on its way, owed back; when the next payout is, and how it is set.`,
+      about: `What the caller’s ${place} is owed: free, kept back, reserved, on its way, owed back; when the next payout is, how it is set, and why none goes out.`,
       who,
       may: 'money.read',
       input: z.strictObject({}),
@@ -125,6 +130,8 @@ function moneyOf<W extends PaidStaff>(group: string, who: W, place: string, mayL
         firstDueAt: z.iso.datetime().nullable(),
         reservedUntil: z.iso.datetime().nullable(),
         debtSince: z.iso.datetime().nullable(),
+        /** Why nothing goes out to their account now; null when it does. */
+        notPaid: z.enum(notPaidReasons).nullable(),
         /** A person of the marketplace has stopped payouts: since when and why. */
         stopped: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
         /** Months that have a statement, the newest first. */
@@ -133,7 +140,7 @@ function moneyOf<W extends PaidStaff>(group: string, who: W, place: string, mayL
       refuses: ['not-found'],
       reads: 'primary',
       seen: 'shown',
-      shows: ['money', 'orders'],
+      shows: ['money', 'orders', 'payees'],
     }),
     holds: declare({
       path: `/mallapi/${group}/holds`,

@@ -53,18 +53,49 @@ test('each line of an order has its goods and its commission', () => {
   ])
 })
 
+test('a refund says what of it is tax that the seller remits; what the marketplace remits is not theirs to give back', () => {
+  const bill = shopBill([line(100_00)], 0, true, 'QC', '2026-11-15')
+  const back = (provincial: 'seller' | 'marketplace') => {
+    const part = { ...bill, taxCollection: { gstHst: 'seller' as const, provincial }, commissionCents: 8_00, commissionTaxCents: 1_20 }
+    return refundLines(splitRefund(splitSale(part), bill.totalCents, 0, bill.totalCents))
+  }
+  expect([bill.gstHstCents, bill.pstRstQstCents]).toEqual([5_00, 9_98])
+  const commission = [
+    { item: 'commission', lineId: null, cents: 8_00 },
+    { item: 'commissionTax', lineId: null, cents: 1_20 },
+  ]
+  expect(back('seller')).toEqual([
+    { item: 'refund', lineId: null, cents: -100_00 },
+    { item: 'gstHst', lineId: null, cents: -5_00 },
+    { item: 'provincial', lineId: null, cents: -9_98 },
+    ...commission,
+  ])
+  expect(back('marketplace')).toEqual([
+    { item: 'refund', lineId: null, cents: -100_00 },
+    { item: 'gstHst', lineId: null, cents: -5_00 },
+    ...commission,
+  ])
+})
+
 test('refunds in any steps take back the lines of the sale to the cent', () => {
   fc.assert(
     fc.property(sold, fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 6 }), ({ part, pieces }, steps) => {
       const sale = splitSale(part)
-      let [before, left] = [0, sum(saleLines(part, pieces))]
+      let [before, left, taxes] = [0, sum(saleLines(part, pieces)), 0]
       for (const step of [...steps, part.totalCents]) {
         const refund = Math.min(step, part.totalCents - before)
-        left += sum(refundLines(splitRefund(sale, part.totalCents, before, refund)))
+        const split = splitRefund(sale, part.totalCents, before, refund)
+        left += sum(refundLines(split))
+        // As much tax went back as there is of so much of the sale, to the cent.
+        const { gstHstCents, provincialCents } = split.ownTax ?? { gstHstCents: 0, provincialCents: 0 }
+        taxes += split.taxCents + gstHstCents + provincialCents
+        const share = ((part.gstHstCents + part.pstRstQstCents) * (before + refund)) / part.totalCents
+        expect(Math.abs(taxes - share)).toBeLessThan(3)
         before += refund
         expect(left).toBeGreaterThanOrEqual(0)
       }
       expect(left).toBe(0)
+      expect(taxes).toBe(part.gstHstCents + part.pstRstQstCents)
     }),
   )
 })

@@ -40,10 +40,20 @@ export function saleLines(sold: Sold, pieces: readonly SoldPiece[]): SellerLine[
   return lines.filter(({ cents }) => cents !== 0)
 }
 
-/** What a refund takes from a seller: all that went back but the taxes that the marketplace had, and the commission that comes back for it. */
-export const refundLines = ({ shopCents, marketplaceCents, commissionTaxCents, couponCents = 0 }: SaleSplit): SellerLine[] => {
+/**
+ * What a refund takes from a seller: what went back without its taxes, the tax of it that they would have remitted, and the commission that
+ * comes back for it. The tax that the marketplace remits goes back from there and is none of these.
+ */
+export const refundLines = ({ shopCents, marketplaceCents, commissionTaxCents, couponCents = 0, ownTax }: SaleSplit): SellerLine[] => {
+  const { gstHstCents, provincialCents } = ownTax ?? { gstHstCents: 0, provincialCents: 0 }
   const lines: SellerLine[] = [
-    { item: 'refund', lineId: null, cents: -(shopCents - couponCents + marketplaceCents + commissionTaxCents) },
+    {
+      item: 'refund',
+      lineId: null,
+      cents: -(shopCents - couponCents + marketplaceCents + commissionTaxCents - gstHstCents - provincialCents),
+    },
+    { item: 'gstHst', lineId: null, cents: -gstHstCents },
+    { item: 'provincial', lineId: null, cents: -provincialCents },
     { item: 'houseCoupon', lineId: null, cents: -couponCents },
     { item: 'commission', lineId: null, cents: marketplaceCents },
     { item: 'commissionTax', lineId: null, cents: commissionTaxCents },

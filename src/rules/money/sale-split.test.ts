@@ -22,6 +22,7 @@ test('a registered seller gets the tax that it hands on; the buyer pays the same
     marketplaceCents: 7_00,
     commissionTaxCents: 0,
     shopCents: 76_95 + 10_91,
+    ownTax: { gstHstCents: 10_91, provincialCents: 0 },
   })
 })
 
@@ -55,6 +56,7 @@ test('refunds in any steps undo the sale exactly, whoever collects and whoever p
           houseDiscountCents,
         })
         const undone = { shopCents: 0, taxCents: 0, marketplaceCents: 0, commissionTaxCents: 0, couponCents: 0 }
+        const ownTax = { gstHstCents: 0, provincialCents: 0 }
         let before = 0
         for (const step of [...steps, bill.totalCents]) {
           const refund = Math.min(step, bill.totalCents - before)
@@ -64,9 +66,11 @@ test('refunds in any steps undo the sale exactly, whoever collects and whoever p
             undone[name] += part[name] ?? 0
             if (name === 'shopCents') expect(undone.shopCents).toBeLessThanOrEqual(sale.shopCents)
           }
+          ownTax.gstHstCents += part.ownTax?.gstHstCents ?? 0
+          ownTax.provincialCents += part.ownTax?.provincialCents ?? 0
           before += refund
         }
-        expect(undone).toEqual({ couponCents: 0, ...sale })
+        expect({ ...undone, ownTax }).toEqual({ couponCents: 0, ownTax: { gstHstCents: 0, provincialCents: 0 }, ...sale })
       },
     ),
   )

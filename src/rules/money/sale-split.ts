@@ -14,6 +14,13 @@ export interface SaleSplit {
   commissionTaxCents: Cents
   /** What the marketplace pays to the shop beside it, for a coupon of its own; none where there was none. */
   couponCents?: Cents
+  /** What of the seller's is tax that they remit themselves; none where they collect none. */
+  ownTax?: OwnTax
+}
+
+export interface OwnTax {
+  gstHstCents: Cents
+  provincialCents: Cents
 }
 
 /** What a seller sold, who collected its taxes (the marketplace when nothing is said), and the commission that was frozen with it. */
@@ -34,6 +41,10 @@ export function splitSale({
   houseDiscountCents: couponCents = 0,
   ...bill
 }: Sold): SaleSplit {
+  const ownTax = {
+    gstHstCents: taxCollection?.gstHst === 'seller' ? bill.gstHstCents : 0,
+    provincialCents: taxCollection?.provincial === 'seller' ? bill.pstRstQstCents : 0,
+  }
   const taxCents = bill.gstHstCents + bill.pstRstQstCents - taxOfSeller(bill, taxCollection)
   const marketplaceCents = commissionCents ?? commissionOf(bill.itemsCents - bill.discountCents, HOUSE_MILLI_PERCENT)
   const commissionTaxCents = taxOnIt ?? 0
@@ -43,6 +54,7 @@ export function splitSale({
     commissionTaxCents,
     shopCents: bill.totalCents - taxCents - marketplaceCents - commissionTaxCents + couponCents,
     ...(couponCents > 0 && { couponCents }),
+    ...(ownTax.gstHstCents + ownTax.provincialCents > 0 && { ownTax }),
   }
 }
 
@@ -59,7 +71,8 @@ function undoneAt(sale: SaleSplit, totalCents: Cents, gone: Cents): Required<Sal
   const couponCents = of(sale.couponCents ?? 0)
   const shopCents = Math.min(sale.shopCents, gone + couponCents - taxCents - of(sale.marketplaceCents) - commissionTaxCents)
   const marketplaceCents = gone + couponCents - shopCents - taxCents - commissionTaxCents
-  return { shopCents, taxCents, commissionTaxCents, marketplaceCents, couponCents }
+  const ownTax = { gstHstCents: of(sale.ownTax?.gstHstCents ?? 0), provincialCents: of(sale.ownTax?.provincialCents ?? 0) }
+  return { shopCents, taxCents, commissionTaxCents, marketplaceCents, couponCents, ownTax }
 }
 
 /** Who gives back what when `refundCents` more of a total is refunded, of which `before` was refunded already. */
@@ -71,5 +84,11 @@ export function splitRefund(sale: SaleSplit, totalCents: Cents, before: Cents, r
     marketplaceCents: is.marketplaceCents - was.marketplaceCents,
     commissionTaxCents: is.commissionTaxCents - was.commissionTaxCents,
     ...(sale.couponCents && { couponCents: is.couponCents - was.couponCents }),
+    ...(sale.ownTax && {
+      ownTax: {
+        gstHstCents: is.ownTax.gstHstCents - was.ownTax.gstHstCents,
+        provincialCents: is.ownTax.provincialCents - was.ownTax.provincialCents,
+      },
+    }),
   }
 }

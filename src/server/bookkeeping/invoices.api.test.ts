@@ -8,6 +8,7 @@ import type { Db, OpenDatabase } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { ledgerQuestions } from '../ledger/audit.ts'
 import { balanceOf } from '../ledger/balances.ts'
+import { freeHeld } from '../ledger/free-held.ts'
 import { postFee } from '../ledger/post.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
@@ -122,7 +123,7 @@ test('what was billed too much comes back by a credit note with its tax, in the 
 
 test('the year’s summary comes to what the lines do', async () => {
   const paper = await yearSummary(db, { sellerId: goods.shop, year: '2026', now: afterwards }, 'en')
-  const books = paper?.tables.at(-1)
+  const books = paper?.tables.find(({ heading }) => heading === 'Your books')
   const cents = (books?.rows ?? []).map((row) => (typeof row[1] === 'object' ? row[1].cents : Number.NaN))
   expect(cents.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(cents.at(-1))
   const { rows } = await db.execute<{ cents: string }>(
@@ -130,4 +131,27 @@ test('the year’s summary comes to what the lines do', async () => {
   )
   expect(cents.at(-1)).toBe(Number(rows[0]?.cents))
   expect(await yearSummary(db, { sellerId: v7(), year: '2026', now: afterwards }, 'en')).toBeNull()
+})
+
+test('the year’s summary has the seller’s copy of the platform report: four quarters that add up, and whether they are reported', async () => {
+  await db.execute(sql`update ledger_holds set due_at = made_at where released_at is null`)
+  while ((await freeHeld(db, async () => null, afterwards)) > 0);
+  const read = async (locale: 'en' | 'fr' | 'zh') => yearSummary(db, { sellerId: goods.shop, year: '2026', now: afterwards }, locale)
+  const paper = await read('en')
+  const rows = (paper?.tables.at(-1)?.rows ?? []).map((row) =>
+    row.slice(1).map((cell) => (typeof cell === 'object' ? cell.cents : Number(cell))),
+  )
+  expect(rows).toHaveLength(5)
+  const quarters = rows.slice(0, 4)
+  expect(rows[4]).toEqual([0, 1, 2, 3].map((n) => quarters.reduce((sum, row) => sum + (row[n] ?? Number.NaN), 0)))
+  const [activities = 0, consideration = 0] = rows[4] ?? []
+  expect(activities).toBeGreaterThan(0)
+  const isLarge = consideration > 2_800_00
+  expect(paper?.notes).toContain(
+    isLarge
+      ? 'You are reported for this year: it was more than $2,800.'
+      : 'You are not reported for this year: there were fewer than 30 sales, and not more than $2,800.',
+  )
+  expect((await read('fr'))?.tables.at(-1)?.heading).toContain('Agence du revenu')
+  expect((await read('zh'))?.tables.at(-1)?.heading).toContain('税务局')
 })

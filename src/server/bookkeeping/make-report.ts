@@ -4,11 +4,12 @@ import type { FiledReport, ShownReport } from '../../contract/operator-reports.t
 import { shownReports } from '../../contract/operator-reports.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { spreadsheetCell } from '../../rules/goods/product-file/spreadsheet-cell.ts'
-import { platformVerdict, quarterOf } from '../../rules/money/platform-report.ts'
+import { platformVerdict } from '../../rules/money/platform-report.ts'
 import type { Db } from '../db/database.ts'
 import type { Stepped, TaskKind } from '../jobs/task-kind.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { factsStatesOf } from '../payouts/report-facts.ts'
+import { noQuarters, quartersOfSellers, sumOfQuarters } from './platform-figures.ts'
 import { reportOf } from './report-rows.ts'
 import { namesOfSellers } from './seller-named.ts'
 import { everySum, sumsOfDays } from './sum-books.ts'
@@ -78,8 +79,6 @@ async function journal(tx: Db, { fromDay, toDay }: Row, after: string): Promise<
   }
 }
 
-type Quarters = number[][]
-
 /** Every seller of whom something was credited in a calendar year: who is reported and why, and by quarter what for. */
 async function platform(tx: Db, { fromDay }: Row, after: string): Promise<Written> {
   const year = fromDay.slice(0, 4)
@@ -93,7 +92,7 @@ async function platform(tx: Db, { fromDay }: Row, after: string): Promise<Writte
   let [text, reported] = ['', 0]
   for (const { id, kind } of ids) {
     const quarters = quartersOf.get(id) ?? noQuarters()
-    const all = quarters.reduce((sum, one) => sum.map((figure, n) => figure + (one[n] ?? 0)), [0, 0, 0, 0])
+    const all = sumOfQuarters(quarters)
     const [activities = 0, consideration = 0] = all
     const { isReported, why } = platformVerdict({ kind, activities, considerationCents: consideration })
     reported += Number(isReported)
@@ -118,34 +117,6 @@ async function platform(tx: Db, { fromDay }: Row, after: string): Promise<Writte
     did: ids.length,
     counts: { reported, left: ids.length - reported },
   }
-}
-
-const noQuarters = (): Quarters => [1, 2, 3, 4].map(() => [0, 0, 0, 0])
-
-/** Activities, consideration before what was kept of it, fees and taxes that were kept: of each quarter, by the day on which it became free. */
-async function quartersOfSellers(tx: Db, ids: readonly string[], year: string): Promise<ReadonlyMap<string, Quarters>> {
-  const { rows } = await tx.execute<{ id: string; day: string; measure: string; cents: string; times: string }>(sql`
-    select seller_id as id, day::text as day, measure, sum(cents) as cents, sum(times) as times from ${everySum} sums
-    where seller_id = any(${sql.param([...ids])}::uuid[]) and measure in ('credited', 'creditedFees', 'creditedTax')
-      and day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
-    group by 1, 2, 3`)
-  const found = new Map(ids.map((id) => [id, noQuarters()]))
-  for (const { id, day, measure, ...sums } of rows) {
-    const of = found.get(id)?.[quarterOf(day) - 1]
-    if (!of) continue
-    const add = (n: number, more: number) => {
-      of[n] = (of[n] ?? 0) + more
-    }
-    const cents = Number(sums.cents)
-    if (measure === 'credited') {
-      add(0, Number(sums.times))
-      add(1, cents)
-    } else if (measure === 'creditedFees') {
-      add(1, cents)
-      add(2, cents)
-    } else add(3, cents)
-  }
-  return found
 }
 
 const isShown = (name: FiledReport): name is ShownReport => (shownReports as readonly string[]).includes(name)

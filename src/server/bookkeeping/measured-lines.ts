@@ -13,7 +13,8 @@ const measure = sql`case
   when line.account = 'tax' or line.kind in ('hold', 'holdReleased', 'reserve', 'reserveReleased', 'payout', 'payoutReturned') then null
   when line.kind = 'sale' then coalesce(nullif(line.item, 'houseCoupon'), 'other')
   when line.kind = 'saleReversal' then
-    case line.item when 'refund' then 'refund' when 'commission' then 'commissionBack' when 'commissionTax' then 'commissionTaxBack' else 'other' end
+    case line.item when 'commission' then 'commissionBack' when 'commissionTax' then 'commissionTaxBack'
+      else case when line.item in ('refund', 'gstHst', 'provincial') then 'refund' else 'other' end end
   when line.kind in ('commission', 'fee', 'adjustment', 'debt') then line.kind
   when line.kind in ('dispute', 'disputeWon') then 'dispute'
   when line.kind in ('payoutPaid', 'payoutBack', 'takenBack') then 'payout'
@@ -23,6 +24,11 @@ const measure = sql`case
 const isFirst = sql`line.kind = 'sale' and line.item = 'goods' and not exists (
   select 1 from ${ledgerEntries} other where other.order_id = line.order_id and other.transfer_id = line.transfer_id
     and other.owner_id = line.owner_id and other.item = 'goods' and other.id < line.id)`
+
+/** Before, a refund did not say what of it was tax: then it has the share that the sale had. */
+const saysItsTax = sql`exists (
+  select 1 from ${ledgerEntries} tax where tax.order_id = line.order_id and tax.transfer_id = line.transfer_id
+    and tax.owner_id = line.owner_id and tax.item in ('gstHst', 'provincial'))`
 
 const share = (whole: SQL, part: SQL, all: SQL) => sql`coalesce(round(${whole}::numeric * ${part} / nullif(${all}, 0)), 0)`
 
@@ -62,7 +68,7 @@ export const measuredLines = (where: SQL): SQL => sql`
       line.account = 'tax' as is_tax, our_gst + our_pst = 0 as has_no_name,
       line.kind = 'holdReleased' and line.account = 'shop' as is_release,
       line.kind = 'saleReversal' and coalesce(line.from_account, line.account) = 'shop' as is_late,
-      kept.fees, kept.tax
+      line.kind = 'saleReversal' and line.item = 'refund' and not ${saysItsTax} as shares_tax, kept.fees, kept.tax
     from shared line
     left join lateral (
       select coalesce(sum(own.amount_cents) filter (where own.account = 'held' and own.item in ('commission', 'commissionTax')), 0) as fees,
@@ -78,8 +84,10 @@ export const measuredLines = (where: SQL): SQL => sql`
     (${measure}, -line.amount_cents::numeric, case when ${isFirst} then 1 else 0 end),
     (case when is_tax then 'ourGstHst' end, case when has_no_name then -line.amount_cents else of_gst end, 0),
     (case when is_tax and not has_no_name then 'ourProvincial' end, -line.amount_cents - of_gst, 0),
-    (case when line.item = 'refund' then 'backGstHst' end, ${share(sql`-line.amount_cents`, sql`their_gst`, sql`total - our_gst - our_pst`)}, 0),
-    (case when line.item = 'refund' then 'backProvincial' end, ${share(sql`-line.amount_cents`, sql`their_pst`, sql`total - our_gst - our_pst`)}, 0),
+    (case when line.kind = 'saleReversal' then case line.item when 'gstHst' then 'backGstHst' when 'provincial' then 'backProvincial' end end,
+      -line.amount_cents, 0),
+    (case when shares_tax then 'backGstHst' end, ${share(sql`-line.amount_cents`, sql`their_gst`, sql`total - our_gst - our_pst`)}, 0),
+    (case when shares_tax then 'backProvincial' end, ${share(sql`-line.amount_cents`, sql`their_pst`, sql`total - our_gst - our_pst`)}, 0),
     (case when is_release or is_late and not is_tax then 'credited' end, -line.amount_cents, case when is_release then 1 else 0 end),
     (case when is_release or is_late and line.item in ('commission', 'commissionTax') and not is_tax then 'creditedFees' end,
       case when is_release then fees else line.amount_cents end, 0),

@@ -5,7 +5,7 @@ import { cancelOrder } from '../cancellations/cancel-order.ts'
 import type { Db, OpenDatabase } from '../db/database.ts'
 import { freeHeld } from '../ledger/free-held.ts'
 import { postMove } from '../ledger/owner-moves.ts'
-import { postFee } from '../ledger/post.ts'
+import { postFee, postRefund } from '../ledger/post.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addMarketplace, type Marketplace } from '../testing/marketplace.ts'
 import { addBuyer, orderOne, payWith, testToken } from '../testing/shoppers.ts'
@@ -97,6 +97,25 @@ test('the days of all sellers together come to the same', async () => {
   expect(sumOfBooks(days)).toBe(await ledgerOf(`owner_kind in ('shop', 'business')`))
   const taxes = days.filter(({ measure }) => measure === 'ourGstHst' || measure === 'ourProvincial')
   expect(taxes.reduce((sum, { cents }) => sum + cents, 0)).toBe(await ledgerOf(`account = 'tax' and item is null and kind <> 'fee'`))
+})
+
+test('of a refund that did not say its tax, as the release before wrote it, the share of the sale counts', async () => {
+  const buyer = await addBuyer(db, () => time, 'QC')
+  const orderId = await orderOne(buyer, goods.lamp.sku, LAMP + 6_00 + 11_97)
+  await payWith(buyer, orderId, await testToken(db))
+  const { rows } = await db.execute<{ id: string }>(sql`select id from shop_orders where order_id = ${orderId}`)
+  const seller = { kind: 'shop' as const, id: goods.shop }
+  const back = async () => {
+    const sums = await sumsOfSeller(db, goods.shop, year)
+    return sums.find(({ measure, province }) => measure === 'backGstHst' && province === 'QC')?.cents ?? 0
+  }
+  const before = await back()
+  const split = { shopCents: 63_00, taxCents: 0, marketplaceCents: 0, commissionTaxCents: 0 }
+  const refund = { orderId, customerId: buyer.caller.id, seller, partId: rows[0]?.id ?? '' }
+  await postRefund(db, { ...refund, split }, time)
+  expect(await back()).toBe(before - 3_00)
+  await postRefund(db, { ...refund, split: { ...split, ownTax: { gstHstCents: 2_99, provincialCents: 0 } } }, time)
+  expect(await back()).toBe(before - 3_00 - 2_99)
 })
 
 test('its twin is caught: a sum that is a cent beside the lines', async () => {

@@ -5,7 +5,7 @@ import { drawPaper, drawRule, HEIGHT, INK, LEFT, LETTER, numberPages, type Pdf, 
 /** Text, or a sum of money. */
 type Cell = string | { cents: number }
 
-interface PaperTable {
+export interface PaperTable {
   heading: string
   columns: string[]
   rows: Cell[][]

@@ -1,20 +1,48 @@
 import type { Locale } from '../../contract/locale.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { type BookSum, type Measure, sellerMeasures, sumOfBooks } from '../../rules/money/book-measures.ts'
+import { platformVerdict } from '../../rules/money/platform-report.ts'
 import type { Db } from '../db/database.ts'
 import { bookWords } from './book-words.ts'
+import { noQuarters, type Quarters, quartersOfSellers, sumOfQuarters } from './platform-figures.ts'
+import { platformWords } from './platform-words.ts'
 import { namedSeller } from './seller-named.ts'
 import { sumsOfSeller } from './sum-books.ts'
-import type { TablePaper } from './table-paper.ts'
+import type { PaperTable, TablePaper } from './table-paper.ts'
 
 const COUNTRY = '-'
 
+/** The seller's copy of what the tax agency is told of a year, or why it is told nothing. */
+function reported(kind: 'shop' | 'business', quarters: Quarters, locale: Locale): { table: PaperTable; verdict: string } {
+  const t = platformWords[locale]
+  const row = (name: string, [activities = 0, ...sums]: readonly number[]) => [
+    name,
+    String(activities),
+    ...sums.map((cents) => ({ cents })),
+  ]
+  const all = sumOfQuarters(quarters)
+  const { why } = platformVerdict({ kind, activities: all[0] ?? 0, considerationCents: all[1] ?? 0 })
+  return {
+    table: {
+      heading: t.heading,
+      columns: t.columns,
+      hasSum: true,
+      rows: [...quarters.map((figures, n) => row(t.quarter(n + 1), figures)), row(bookWords[locale].total, all)],
+    },
+    verdict: t.verdicts[why],
+  }
+}
+
+interface Year {
+  year: string
+  kind: 'shop' | 'business'
+  to: string[]
+  isOver: boolean
+  quarters: Quarters
+}
+
 /** What a year was for a seller: from the sums of its books, of which each line is one. */
-export function summaryPaper(
-  sums: readonly BookSum[],
-  { year, to, isOver }: { year: string; to: string[]; isOver: boolean },
-  locale: Locale,
-): TablePaper {
+export function summaryPaper(sums: readonly BookSum[], { year, kind, to, isOver, quarters }: Year, locale: Locale): TablePaper {
   const t = bookWords[locale]
   const of = (measure: Measure, province?: string) => {
     const found = sums.filter((sum) => sum.measure === measure && (province === undefined || sum.province === province))
@@ -32,6 +60,7 @@ export function summaryPaper(
     cents(`back${tax}`, province),
     cents(`our${tax}`, province),
   ]
+  const { table, verdict } = reported(kind, quarters, locale)
   const shown = sellerMeasures.filter((measure) => of(measure).cents !== 0)
   return {
     title: t.summary(year),
@@ -70,8 +99,9 @@ export function summaryPaper(
         hasSum: true,
         rows: [...shown.map((measure) => [t.measures[measure], cents(measure)]), [t.change, { cents: sumOfBooks(sums) }]],
       },
+      table,
     ],
-    notes: [...(isOver ? [] : [t.soFar]), t.equals],
+    notes: [...(isOver ? [] : [t.soFar]), t.equals, verdict],
     pageOf: t.page,
   }
 }
@@ -85,5 +115,7 @@ export async function yearSummary(
   const seller = await namedSeller(db, sellerId, locale)
   if (!seller) return null
   const sums = await sumsOfSeller(db, sellerId, { from: `${year}-01-01`, to: `${year}-12-31` })
-  return summaryPaper(sums, { year, to: [seller.name, seller.place], isOver: marketDay(now).slice(0, 4) > year }, locale)
+  const quarters = (await quartersOfSellers(db, [sellerId], year)).get(sellerId) ?? noQuarters()
+  const isOver = marketDay(now).slice(0, 4) > year
+  return summaryPaper(sums, { year, kind: seller.kind, to: [seller.name, seller.place], isOver, quarters }, locale)
 }

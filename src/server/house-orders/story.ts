@@ -84,7 +84,7 @@ const nothingBack: SaleSplit = { shopCents: 0, taxCents: 0, marketplaceCents: 0,
 function shareOf(part: typeof shopOrders.$inferSelect, name: string) {
   const sale = splitSale(part)
   const back = part.refundedCents > 0 ? splitRefund(sale, part.totalCents, 0, part.refundedCents) : nothingBack
-  const left = (of: keyof SaleSplit) => (sale[of] ?? 0) - (back[of] ?? 0)
+  const left = (of: Exclude<keyof SaleSplit, 'ownTax'>) => (sale[of] ?? 0) - (back[of] ?? 0)
   return {
     name,
     totalCents: part.totalCents,

@@ -99,6 +99,23 @@ test('a seller reads what is free, kept back and on its way, and each payout lin
   ])
 })
 
+test('where a seller reads what they have they read why none of it goes out', async () => {
+  const why = async () => (await ask<{ notPaid: string | null }>('sellerMoney/summary', {}, seller)).data.notPaid
+  expect(await why()).toBe('no-account')
+  await house.db.execute(sql`
+    insert into payees (id, seller_kind, seller_id, provider, provider_id, state, can_receive, can_be_paid_out, asked_at, created_at)
+    values (${v7()}, 'shop', ${shopId}, 'stripe', 'acct_1', 'restricted', false, false, now(), now())`)
+  // One of another provider says nothing of this one.
+  expect(await why()).toBe('no-account')
+  await house.db.execute(sql`update payees set provider = 'embedded'`)
+  expect(await why()).toBe('restricted')
+  await house.db.execute(sql`update payees set state = 'enabled', can_be_paid_out = true, waits_until = now() + interval '1 hour'`)
+  expect(await why()).toBe('bank-changed')
+  await house.db.execute(sql`update payees set waits_until = null`)
+  expect(await why()).toBeNull()
+  await house.db.execute(sql`delete from payees`)
+})
+
 test('payouts and statements of another shop are unknown ones', async () => {
   await sell()
   const number = await pay()

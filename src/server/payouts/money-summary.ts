@@ -7,7 +7,9 @@ import type { Db } from '../db/database.ts'
 import { sideBySide } from '../db/side-by-side.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { ledgerHolds, ledgerReserves, sellerDebts } from '../ledger/tables.ts'
-import type { PaidSeller } from '../payees/open-payee.ts'
+import { notPaidWhy } from '../payees/may-be-paid.ts'
+import { findPayee, type PaidSeller } from '../payees/open-payee.ts'
+import type { PayoutProvider } from '../ports/payouts.ts'
 import { providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { settingsOf } from './money-settings.ts'
@@ -16,8 +18,12 @@ import { statementMonths } from './statement.ts'
 import { payoutStopOf } from './stop-payouts.ts'
 
 /** What a shop or a business is owed, where it stands and when it is paid. */
-export async function moneySummary(db: Db, seller: PaidSeller, now: Date): Promise<Output<typeof sellerMoney.summary>> {
-  const [balance, settings, schedules, holds, reserve, debt, since, stop] = await sideBySide(db, [
+export async function moneySummary(
+  db: Db,
+  { seller, provider }: { seller: PaidSeller; provider: Pick<PayoutProvider, 'name'> },
+  now: Date,
+): Promise<Output<typeof sellerMoney.summary>> {
+  const [balance, settings, schedules, holds, reserve, debt, since, stop, payee] = await sideBySide(db, [
     () => balanceOf(db, seller.id),
     () => settingsOf(db),
     () => schedulesOf(db, [seller.id]),
@@ -32,6 +38,7 @@ export async function moneySummary(db: Db, seller: PaidSeller, now: Date): Promi
     () => db.select({ since: sellerDebts.since }).from(sellerDebts).where(eq(sellerDebts.sellerId, seller.id)),
     () => cameAt(db, seller),
     () => payoutStopOf(db, seller.id),
+    () => findPayee(db, seller, provider.name),
   ])
   const { every, minCents } = schedules.get(seller.id) ?? settings
   return {
@@ -40,6 +47,7 @@ export async function moneySummary(db: Db, seller: PaidSeller, now: Date): Promi
     nextOn: nextPayoutDay(every, addDays(marketDay(now), 1)),
     reservedUntil: reserve[0]?.dueAt.toISOString() ?? null,
     debtSince: balance.debtCents > 0 ? (debt[0]?.since.toISOString() ?? null) : null,
+    notPaid: notPaidWhy(payee, now),
     stopped: stop && { since: stop.since, reason: stop.reason },
     months: statementMonths(since ?? now, now),
   }

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { orderLines, shopOrders } from '../orders/tables.ts'
 import { serviceBillParts, serviceBills, serviceOrders } from '../service-orders/tables.ts'
+import { payouts } from './tables.ts'
 
 type Entry = typeof ledgerEntries.$inferSelect
 
@@ -79,12 +80,13 @@ export async function namesOfParts(db: Db, sellerId: string, parts: readonly Pai
 interface PartLine {
   partId: string
   orderId: string
+  transferId: string
   line: MoneyLine
 }
 
 /** What each sale that became free was made of: its lines, and what was taken back of it before. */
 async function linesOfParts(db: Db, sellerId: string, sales: readonly Entry[], locale: Locale): Promise<PartLine[]> {
-  const orderIds = [...new Set(sales.flatMap(({ orderId }) => orderId ?? []))]
+  const orderIds = ordersOf(sales)
   if (orderIds.length === 0) return []
   const rows = await db
     .select({ entry: ledgerEntries, title: orderLines.title, commission: orderLines.commission })
@@ -102,7 +104,7 @@ async function linesOfParts(db: Db, sellerId: string, sales: readonly Entry[], l
     entry.item && entry.partId && entry.orderId
       ? [
           {
-            ...{ partId: entry.partId, orderId: entry.orderId },
+            ...{ partId: entry.partId, orderId: entry.orderId, transferId: entry.transferId },
             line: {
               ...{ item: entry.item, cents: 0 - entry.amountCents, title: title?.[locale] ?? '' },
               milliPercent: entry.item === 'commission' && entry.kind === 'sale' ? (commission?.milliPercent ?? null) : null,
@@ -113,24 +115,83 @@ async function linesOfParts(db: Db, sellerId: string, sales: readonly Entry[], l
   )
 }
 
+const ordersOf = (entries: readonly Entry[]): string[] => [...new Set(entries.flatMap(({ orderId }) => orderId ?? []))]
+
+/** What the marketplace remits of each transfer. */
+async function ourTaxes(db: Db, entries: readonly Entry[]): Promise<Map<string, number>> {
+  const orderIds = ordersOf(entries)
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; cents: string }>(sql`
+    select transfer_id as id, -sum(amount_cents) as cents from ${ledgerEntries}
+    where order_id = any(${sql.param(orderIds)}::uuid[]) and account = 'tax' and item is null and kind in ('sale', 'saleReversal')
+    group by 1`)
+  return new Map(rows.map(({ id, cents }) => [id, Number(cents)]))
+}
+
+/** When what is taken back now was sold, and with which payout it went out. */
+async function salesBefore(db: Db, sellerId: string, late: readonly Entry[]): Promise<Map<string, PayoutEntry['soldBefore']>> {
+  const orderIds = ordersOf(late)
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ partId: string; orderId: string; at: string | Date | null; payout: string | null }>(sql`
+    select line.part_id as "partId", line.order_id as "orderId", min(line.at) filter (where line.kind = 'sale') as at,
+      max(payout.number) as payout
+    from ${ledgerEntries} line left join ${payouts} payout on line.kind = 'holdReleased' and payout.id = line.settled_by
+    where line.order_id = any(${sql.param(orderIds)}::uuid[]) and line.owner_id = ${sellerId} and line.kind in ('sale', 'holdReleased')
+    group by 1, 2`)
+  return new Map(rows.map(({ at, payout, ...part }) => [partKey(part), at === null ? null : { at: new Date(at).toISOString(), payout }]))
+}
+
+/** Lines of one transfer that follow each other, such as what a refund takes and what of the commission comes back with it, are one. */
+function together(entries: readonly Entry[]): Entry[][] {
+  const groups: Entry[][] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last?.[0]?.transferId === entry.transferId) last.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+/** More than a transfer has of one seller. */
+export const TRANSFER_LINES = 16
+
+/** Cut to a page, but not in the middle of a transfer: `found` has as many rows behind the page as one may have. */
+export function cutTransfers(found: readonly Entry[], size: number): { rows: Entry[]; next: string | null } {
+  let end = Math.min(size, found.length)
+  while (end < found.length && found[end]?.transferId === found[end - 1]?.transferId) end++
+  return { rows: found.slice(0, end), next: end < found.length ? (found[end - 1]?.id ?? null) : null }
+}
+
 /** Entries as a person reads them: each sale with what it is made of, which adds up to it. */
 export async function explained(db: Db, sellerId: string, entries: readonly Entry[], locale: Locale): Promise<PayoutEntry[]> {
   const sales = entries.filter(({ kind, partId }) => kind === 'holdReleased' && partId !== null)
+  const late = entries.filter(({ kind }) => kind === 'saleReversal')
   const names = await namesOfParts(db, sellerId, entries)
   const lines = await linesOfParts(db, sellerId, sales, locale)
+  const taxes = await ourTaxes(db, [...sales, ...late])
+  const before = await salesBefore(db, sellerId, late)
   const fees = await feesOf(db, sellerId, entries, locale)
-  return entries.map(({ id, kind, at, amountCents, partId, orderId, reason, item }) => {
-    const named = names.get(partKey({ partId, orderId }))
-    return {
-      ...{ id, kind, at: at.toISOString(), cents: 0 - amountCents, reason: fees.get(id) ?? reason },
-      order: partId && named ? { id: partId, number: named.orderNumber, place: named.place, bill: named.bill } : null,
-      lines:
-        kind === 'holdReleased'
-          ? lines.filter((one) => one.partId === partId && one.orderId === orderId).map(({ line }) => line)
-          : item
-            ? [{ item, cents: 0 - amountCents, title: '', milliPercent: null }]
-            : [],
-    }
+  return together(entries).flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { id, kind, at, partId, orderId, reason, transferId } = first
+    const part = partKey({ partId, orderId })
+    const named = names.get(part)
+    const own = lines.filter((line) => kind === 'holdReleased' && partKey(line) === part)
+    const transfers = kind === 'holdReleased' ? [...new Set(own.map((line) => line.transferId))] : [transferId]
+    return [
+      {
+        ...{ id, kind, at: at.toISOString(), reason: fees.get(id) ?? reason },
+        cents: group.reduce((sum, { amountCents }) => sum - amountCents, 0),
+        order: partId && named ? { id: partId, number: named.orderNumber, place: named.place, bill: named.bill } : null,
+        lines:
+          kind === 'holdReleased'
+            ? own.map(({ line }) => line)
+            : group.flatMap(({ item, amountCents }) => (item ? [{ item, cents: 0 - amountCents, title: '', milliPercent: null }] : [])),
+        ourTaxCents: transfers.reduce((sum, transfer) => sum + (taxes.get(transfer) ?? 0), 0),
+        soldBefore: (kind === 'saleReversal' ? before.get(part) : null) ?? null,
+      },
+    ]
   })
 }
 

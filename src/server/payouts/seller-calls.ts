@@ -16,7 +16,7 @@ import { type PaidContext, sellerHere } from '../payees/seller-here.ts'
 import { heldPage, reservedPage } from './held-page.ts'
 import { moneySummary } from './money-summary.ts'
 import { paidSeller } from './paid-seller.ts'
-import { explained, settledBy } from './payout-entries.ts'
+import { cutTransfers, explained, settledBy, TRANSFER_LINES } from './payout-entries.ts'
 import { payoutSchedules, payouts } from './tables.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -30,7 +30,7 @@ export const shownPayout = (row: typeof payouts.$inferSelect): Payout => ({
 export function moneyCalls<W extends PaidStaff>(who: W): Handlers<MoneyCalls<W>> {
   const here = (context: PaidContext) => sellerHere(who, context)
   const calls: Handlers<MoneyCalls<'goodsSeller'>> = {
-    summary: (context) => moneySummary(context.db, here(context), context.now()),
+    summary: (context) => moneySummary(context.db, { seller: here(context), provider: context.payouts }, context.now()),
     async holds(context, { page }) {
       const { rows, next } = await heldPage(context.db, here(context).id, page)
       return { records: rows, next }
@@ -54,9 +54,12 @@ export function moneyCalls<W extends PaidStaff>(who: W): Handlers<MoneyCalls<W>>
       const { db, locale } = context
       const seller = here(context)
       const payout = await payoutOf(db, seller.id, number)
-      const found = await settledBy(db, payout.id, after, size + 1)
-      const { rows, next } = cutPage(found, size, ({ id }) => id)
-      const lines = await db.$count(ledgerEntries, and(eq(ledgerEntries.settledBy, payout.id), sql`account = 'shop' and kind <> 'payout'`))
+      const found = await settledBy(db, payout.id, after, size + TRANSFER_LINES)
+      const { rows, next } = cutTransfers(found, size)
+      const [{ lines } = { lines: 0 }] = await db
+        .select({ lines: sql<number>`count(distinct ${ledgerEntries.transferId})::int` })
+        .from(ledgerEntries)
+        .where(and(eq(ledgerEntries.settledBy, payout.id), sql`account = 'shop' and kind <> 'payout'`))
       return { payout: shownPayout(payout), records: await explained(db, seller.id, rows, locale), next, lines }
     },
     async setSchedule(context, { every, minCents }) {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locale.ts'
+import type { LedgerItem } from '../../contract/seller-money.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { drawPaper, drawRule, HEIGHT, INK, LEFT, LETTER, numberPages, type Pdf, QUIET, RIGHT } from '../invoices/draw-paper.ts'
 import type { Statement } from './statement.ts'
@@ -10,7 +11,8 @@ interface Row {
   date: string
   what: string
   order: string
-  cents: number
+  /** Null of what moved nothing of theirs. */
+  cents: number | null
   /** Part of the row above it. */
   isPart: boolean
 }
@@ -18,23 +20,31 @@ interface Row {
 const percent = (locale: Locale, milliPercent: number) =>
   new Intl.NumberFormat(langs[locale], { style: 'percent', maximumFractionDigits: 3 }).format(milliPercent / 100_000)
 
+const money = (locale: Locale, cents: number) =>
+  new Intl.NumberFormat(langs[locale], { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(cents / 100)
+
+const itemIn = (t: StatementWords, kind: string, item: LedgerItem) => (kind === 'saleReversal' && t.itemsBack[item]) || t.items[item]
+
 function rowsOf({ entries }: Statement, t: StatementWords): Row[] {
-  return entries.flatMap(({ kind, at, cents, order, reason, lines }) => {
+  return entries.flatMap(({ kind, at, cents, order, reason, lines, ourTaxCents, soldBefore }) => {
     const date = marketDay(new Date(at))
     const number = order ? [order.number, order.bill && t.bills[order.bill]].filter(Boolean).join(', ') : ''
     return [
       { date, what: [t.kinds[kind] ?? kind, reason].filter(Boolean).join(': '), order: number, cents, isPart: false },
       ...lines.map(({ item, title, cents: part, milliPercent }) => ({
         ...{ date, order: number, cents: part, isPart: true },
-        what: [t.items[item], milliPercent === null ? '' : percent(t.locale, milliPercent), title].filter(Boolean).join(' '),
+        what: [itemIn(t, kind, item), milliPercent === null ? '' : percent(t.locale, milliPercent), title].filter(Boolean).join(' '),
       })),
+      ...[ourTaxCents === 0 ? '' : t.ourTax(money(t.locale, ourTaxCents)), soldBefore?.payout ? t.paidIn(soldBefore.payout) : '']
+        .filter(Boolean)
+        .map((what) => ({ date, what, order: number, cents: null, isPart: true })),
     ]
   })
 }
 
 /** A spreadsheet takes a cell that begins so for a formula. */
 const quoted = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-const amount = (cents: number) => (cents / 100).toFixed(2)
+const amount = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
 /** Sums to be added up are in a column of their own: parts stand beside them. */
 export function statementCsv(statement: Statement, t: StatementWords): string {
@@ -62,8 +72,7 @@ export const statementPdf = (statement: Statement, { title, seller, words: t }: 
   drawPaper({
     ...{ title, lang: langs[locale], page: LETTER },
     draw: (pdf) => {
-      const money = (cents: number) =>
-        new Intl.NumberFormat(langs[locale], { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(cents / 100)
+      const sum = (cents: number | null) => (cents === null ? '' : money(locale, cents))
       pdf.addPage()
       pdf.fillColor(INK).fontSize(20).text(title, LEFT, LEFT)
       pdf.fontSize(11).fillColor(QUIET).text(seller)
@@ -74,14 +83,14 @@ export const statementPdf = (statement: Statement, { title, seller, words: t }: 
         [t.other, sums.other],
         [t.paid, sums.paid],
       ]
-      for (const [name, cents] of summary) if (cents !== 0) drawRow(pdf, ['', name, '', money(cents)], INK)
-      drawRow(pdf, ['', t.sum, '', money(statement.sumCents)], INK)
+      for (const [name, cents] of summary) if (cents !== 0) drawRow(pdf, ['', name, '', sum(cents)], INK)
+      drawRow(pdf, ['', t.sum, '', sum(statement.sumCents)], INK)
       pdf.y += 12
       drawRow(pdf, [t.columns.date, t.columns.what, t.columns.order, t.columns.amount], QUIET)
       for (const row of rowsOf(statement, t))
         drawRow(
           pdf,
-          row.isPart ? ['', `    ${row.what}`, '', money(row.cents)] : [row.date, row.what, row.order, money(row.cents)],
+          row.isPart ? ['', `    ${row.what}`, '', sum(row.cents)] : [row.date, row.what, row.order, sum(row.cents)],
           row.isPart ? QUIET : INK,
         )
       if (statement.isCut) pdf.fillColor(INK).text(t.cut, LEFT, pdf.y + 8)

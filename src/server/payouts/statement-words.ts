@@ -8,6 +8,11 @@ export interface StatementWords {
   columns: { date: string; what: string; order: string; amount: string; part: string }
   kinds: Record<string, string>
   items: Record<LedgerItem, string>
+  /** Of what was taken back of a sale, where it is called otherwise. */
+  itemsBack: Partial<Record<LedgerItem, string>>
+  /** Tax that the marketplace remits, or where it is below nothing has given back. */
+  ourTax: (sum: string) => string
+  paidIn: (number: string) => string
   /** Of a job: which of its bills. */
   bills: { checkout: string; rest: string }
   other: string
@@ -53,6 +58,14 @@ const ofShops: Record<Locale, StatementWords> = {
       dispute: 'Disputed with the bank',
       houseCoupon: 'Coupon of the marketplace',
     },
+    itemsBack: {
+      gstHst: 'GST/HST of it, which you remit no more',
+      provincial: 'Provincial tax of it, which you remit no more',
+      commission: 'Commission back',
+      commissionTax: 'Tax on the commission back',
+    },
+    ourTax: (sum) => `Tax of it, remitted by the marketplace and not part of your balance: ${sum}`,
+    paidIn: (number) => `The sale was paid out in ${number}`,
     bills: { checkout: 'booking', rest: 'rest' },
     other: 'Other',
     paid: 'Paid to you',
@@ -94,6 +107,14 @@ const ofShops: Record<Locale, StatementWords> = {
       dispute: 'Contesté auprès de la banque',
       houseCoupon: 'Coupon de la place de marché',
     },
+    itemsBack: {
+      gstHst: 'TPS/TVH correspondante, que vous ne remettez plus',
+      provincial: 'Taxe provinciale correspondante, que vous ne remettez plus',
+      commission: 'Commission rendue',
+      commissionTax: 'Taxe sur la commission rendue',
+    },
+    ourTax: (sum) => `Taxe correspondante, remise par la place de marché, hors de votre solde\u00a0: ${sum}`,
+    paidIn: (number) => `La vente a été versée avec ${number}`,
     bills: { checkout: 'réservation', rest: 'solde' },
     other: 'Autres',
     paid: 'Versé à vous',
@@ -135,6 +156,14 @@ const ofShops: Record<Locale, StatementWords> = {
       dispute: '银行争议款',
       houseCoupon: '平台优惠券补贴',
     },
+    itemsBack: {
+      gstHst: '相应 GST/HST（您无需再缴）',
+      provincial: '相应省税（您无需再缴）',
+      commission: '退还佣金',
+      commissionTax: '退还佣金税费',
+    },
+    ourTax: (sum) => `相应税款由平台缴纳，不计入您的余额：${sum}`,
+    paidIn: (number) => `该笔销售已随 ${number} 打款`,
     bills: { checkout: '预订款', rest: '尾款' },
     other: '其他',
     paid: '已付给您',

@@ -4,7 +4,7 @@ import type { LedgerItem, PayoutEntry } from '../../contract/seller-money.ts'
 import { marketDay, momentAt } from '../../rules/calendar.ts'
 import type { Db } from '../db/database.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
-import { explained, settledBy } from './payout-entries.ts'
+import { cutTransfers, explained, settledBy, TRANSFER_LINES } from './payout-entries.ts'
 import type { payouts } from './tables.ts'
 
 const MOST_MONTHS = 24
@@ -97,18 +97,17 @@ type Read = (after: string | null) => Promise<(typeof ledgerEntries.$inferSelect
 async function readAll({ db, sellerId, locale }: Reading, most: number, read: Read) {
   const entries: PayoutEntry[] = []
   for (let after: string | null = null; entries.length < most; ) {
-    const rows = await read(after)
+    const { rows, next } = cutTransfers(await read(after), BATCH)
     entries.push(...(await explained(db, sellerId, rows, locale)))
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return { entries, isCut: false }
-    after = last.id
+    if (next === null) return { entries, isCut: false }
+    after = next
   }
   return { entries, isCut: true }
 }
 
 /** Everything that a payout settled. */
 export async function statementOfPayout(reading: Reading, { id, number }: typeof payouts.$inferSelect): Promise<Statement> {
-  const read = await readAll(reading, MOST_LINES, (after) => settledBy(reading.db, id, after, BATCH))
+  const read = await readAll(reading, MOST_LINES, (after) => settledBy(reading.db, id, after, BATCH + TRANSFER_LINES))
   return { name: number, ...read, ...(await sumsOf(reading, sql`settled_by = ${id} and account = 'shop' and kind <> 'payout'`)) }
 }
 
@@ -123,7 +122,7 @@ export async function statementOfMonth(reading: Reading, month: string, most = M
       .from(ledgerEntries)
       .where(and(these, after === null ? undefined : gt(ledgerEntries.id, after)))
       .orderBy(ledgerEntries.id)
-      .limit(BATCH),
+      .limit(BATCH + TRANSFER_LINES),
   )
   return { name: month, ...read, ...(await sumsOf(reading, these)) }
 }

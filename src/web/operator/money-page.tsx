@@ -26,7 +26,7 @@ const tabs = ['run', 'payouts', 'balances', 'commissions', 'terms', 'invoices', 
 /** The marketplace's own books, one part at a time. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-money', 'desk-books', 'desk', 'desk-parts', 'customers'],
+  words: ['operator-money', 'desk-banks', 'desk-books', 'desk', 'desk-parts', 'customers'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-money').title} - Mallard`, noindex: true }),
   Component: MoneyPage,

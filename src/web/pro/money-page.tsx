@@ -9,7 +9,7 @@ import { wordsOf } from '../i18n/words.ts'
 /** What the business is owed, what was paid, what is kept back and why. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['pro-money', 'desk-books', 'desk', 'desk-parts', 'customers'],
+  words: ['pro-money', 'pro-payee', 'desk-books', 'desk', 'desk-parts', 'customers'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'pro-money').title} - Mallard`, noindex: true }),
   Component: MoneyPage,

@@ -10,7 +10,7 @@ import { wordsOf } from '../i18n/words.ts'
 /** One payout, line by line: what stands here adds up to it. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['pro-money', 'desk', 'desk-parts'],
+  words: ['pro-money', 'desk-banks', 'desk', 'desk-parts'],
   load,
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'pro-money')

@@ -9,7 +9,7 @@ import { wordsOf } from '../i18n/words.ts'
 /** What the shop is owed, what was paid, what is kept back and why. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['seller-money', 'desk-books', 'desk', 'desk-parts', 'customers'],
+  words: ['seller-money', 'seller-payee', 'desk-books', 'desk', 'desk-parts', 'customers'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'seller-money').title} - Mallard`, noindex: true }),
   Component: MoneyPage,

@@ -10,7 +10,7 @@ import { wordsOf } from '../i18n/words.ts'
 /** One payout, line by line: what stands here adds up to it. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['seller-money', 'desk', 'desk-parts'],
+  words: ['seller-money', 'desk-banks', 'desk', 'desk-parts'],
   load,
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'seller-money')

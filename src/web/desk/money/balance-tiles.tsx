@@ -14,8 +14,10 @@ export function BalanceTiles({ of }: { of: Summary }) {
   const { locale } = useVisit()
   const day = (at: string) => monthDay(locale, marketDay(new Date(at)))
   const { balance } = of
+  const waits = of.notPaid !== null || of.stopped !== null
+  const goesOut = waits ? t.kept : of.nextOn ? t.goesOut(shortDay(locale, of.nextOn)) : t.byHand
   const tiles = [
-    { name: t.available, cents: balance.availableCents, note: of.nextOn ? t.goesOut(shortDay(locale, of.nextOn)) : t.byHand, look: 'main' },
+    { name: t.available, cents: balance.availableCents, note: goesOut, look: 'main' },
     { name: t.held, cents: balance.heldCents, note: of.holds === 0 ? t.nothingHeld : t.sales(of.holds), look: '' },
     {
       name: t.reserved,

@@ -5,12 +5,14 @@ import { marketDay } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
 import { useVisit } from '../../base/visit.ts'
 import { fullDay } from '../../i18n/days.ts'
+import { formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { BookPapers } from '../books/book-papers.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
 import { BalanceTiles } from './balance-tiles.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
 import { useMoneyDesk } from './money-desk.ts'
+import { PayeeAlert } from './payee-alert.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
@@ -30,12 +32,24 @@ export function MoneyView({ summary, payouts, holds, reserves, books }: MoneySho
   const t = useMoneyWords()
   const desk = useMoneyDesk()
   const { locale } = useVisit()
+  const { notPaid, balance } = summary
+  const { availableCents } = balance
   const isBack = payouts.records[0]?.state === 'returned' || payouts.records[0]?.state === 'failed'
   return (
     <DeskPage heading={t.title}>
       {isBack && (
         <div className="mb-4">
           <Alert tone="warn">{t.cameBack(payouts.records[0]?.number ?? '')}</Alert>
+        </div>
+      )}
+      {notPaid && (
+        <div className="mb-4">
+          <PayeeAlert why={notPaid}>
+            {availableCents > 0 && ` ${t.waits(formatMoney(locale, availableCents))}`}{' '}
+            <Link to={desk.account} className="link whitespace-nowrap">
+              {t.toAccount}
+            </Link>
+          </PayeeAlert>
         </div>
       )}
       {summary.stopped && (
@@ -56,6 +70,9 @@ export function MoneyView({ summary, payouts, holds, reserves, books }: MoneySho
           )}
           <StatementsPanel months={summary.months} />
           <SchedulePanel key={`${summary.every} ${summary.minCents}`} of={summary} />
+          <Link to={desk.account} className="panel link text-sm">
+            {t.account}
+          </Link>
           <Link to={desk.chargebacks} className="panel link text-sm">
             {t.chargebacks.link}
           </Link>

@@ -6,12 +6,14 @@ import { mayHere } from '../../base/may-here.ts'
 import { Refused } from '../../base/refused.ts'
 import { tellInForm } from '../../base/tell.ts'
 import { useVisit } from '../../base/visit.ts'
+import { dayAndTime } from '../../i18n/days.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
 import { BankForm } from './bank-form.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { useMoneyDesk } from './money-desk.ts'
+import { PayeeAlert } from './payee-alert.tsx'
 import { usePayeeWords } from './use-money-words.ts'
 
 type Payee = Output<typeof shopPayee.read>
@@ -29,17 +31,19 @@ export function PayeeView({ payee }: { payee: Payee }) {
   const { kind } = useMoneyDesk()
   const visit = useVisit()
   const mayChange = mayHere(visit, `${kind} money.payout`)
-  const { state, why, takesBank, bankHint } = payee
+  const { locale } = visit
+  const { state, why, takesBank, bankHint, waitsUntil } = payee
   const isOpen = state !== 'none' && state !== 'rejected' && state !== 'closed'
   return (
     <DeskPage heading={t.title}>
       <div className="grid max-w-180 gap-5">
-        <Alert
-          tone={why === null ? 'ok' : why === 'checking' || why === 'no-account' ? 'info' : 'warn'}
-          title={t.state[why === 'bank-changed' || why === 'bank-returned' ? 'restricted' : state]}
-        >
-          {why === null ? t.paid : t.why[why]}
-        </Alert>
+        {why === null ? (
+          <Alert tone="ok" title={t.state[state]}>
+            {t.paid}
+          </Alert>
+        ) : (
+          <PayeeAlert why={why}>{waitsUntil && ` ${t.goesOn(dayAndTime(locale, waitsUntil))}`}</PayeeAlert>
+        )}
         <Wanted payee={payee} />
         {mayChange && state === 'none' && <Start />}
         {mayChange && isOpen && !takesBank && <ToProvider />}

@@ -7,6 +7,7 @@ import { useVisit } from '../../base/visit.ts'
 import { fullDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { DeskPage } from '../frame/desk-page.tsx'
+import { usePayoutFailure } from './bank-reason.ts'
 import { EntryRow } from './entry-row.tsx'
 import { useMoneyDesk } from './money-desk.ts'
 import { PayoutTag } from './payout-tag.tsx'
@@ -35,6 +36,7 @@ export function PayoutView({ one: { payout, records, next, lines } }: { one: Out
   const t = useMoneyWords()
   const { home, payout: pathOf, query } = useMoneyDesk()
   const { locale } = useVisit()
+  const failureOf = usePayoutFailure()
   const here = pathOf(payout.number)
   return (
     <DeskPage heading={t.payout(payout.number)} back={{ to: { to: home }, text: t.back }}>
@@ -48,7 +50,7 @@ export function PayoutView({ one: { payout, records, next, lines } }: { one: Out
                 fullDay(locale, marketDay(new Date(payout.madeAt))),
                 payout.bankHint && t.payouts.account(payout.bankHint),
                 payout.state === 'sent' && payout.arrivesOn && t.there(fullDay(locale, marketDay(new Date(payout.arrivesOn)))),
-                payout.failure && t.failure(payout.failure),
+                payout.failure && failureOf(payout.failure),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,4 +1,4 @@
-/** Why card holders’ banks take payments back, by the names that payment providers give it. */
+/** Why card holders’ banks take payments back and sellers’ banks take none, by the names that payment providers give it. */
 export default {
   reasons: {
     bank_cannot_process: 'The bank could not carry it out',
@@ -16,5 +16,23 @@ export default {
     product_unacceptable: 'Not as described',
     subscription_canceled: 'The subscription was cancelled',
     unrecognized: 'The card holder does not recognise it',
+  },
+  /** Why a payout did not arrive. */
+  payouts: {
+    account_closed: 'the account is closed',
+    account_frozen: 'the account is frozen',
+    bank_account_restricted: 'the account takes no such payments',
+    bank_ownership_changed: 'the account has another owner now',
+    could_not_process: 'the bank could not carry it out',
+    debit_not_authorized: 'the account does not allow it',
+    declined: 'the bank declined it',
+    incorrect_account_holder_name: 'the name is not that of the account',
+    insufficient_funds: 'there was not enough money for it at the provider',
+    balance_insufficient: 'there was not enough money for it at the provider',
+    invalid_account_number: 'the account number is wrong',
+    invalid_currency: 'the account does not take this currency',
+    no_account: 'there is no such account',
+    payout_refused: 'the provider would not send it',
+    provider_gone: 'we pay through another provider now',
   },
 }

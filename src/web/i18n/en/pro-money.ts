@@ -37,6 +37,8 @@ export default {
   statements: { ...seller.statements, text: 'Every line of a month with its job, and what came of work, taxes and commission.' },
   check: { ...seller.check, text: 'No figure here is typed by hand: each comes from the lines of your jobs.' },
   toOrder: 'To the job',
+  ourTaxBack: (sum: string) => `Tax of ${sum} went back to the customer from what the marketplace remits.`,
+  soldOn: (day: string) => `Paid by the customer ${day}`,
   rate: (percent: string) => `${percent}, as agreed with the job`,
   items: { ...seller.items, goods: 'Work', delivery: 'Fees', refund: 'Refunded to the customer' },
   kinds: { ...seller.kinds, holdReleased: 'Work', sale: 'Work' },

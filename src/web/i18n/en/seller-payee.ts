@@ -20,6 +20,7 @@ export default {
       'This bank account sent a payout back, so nothing more goes to it. Give a bank account again; payouts then wait a day. Your earnings are kept for you.',
     'bank-changed': 'Another bank account was given, so payouts wait a day. Was it not you? Change your password and write to us at once.',
   },
+  goesOn: (time: string) => `Payouts resume ${time}.`,
   paid: 'Payouts go out as they fall due. Nothing is missing.',
   until: (day: string) => `until ${day}`,
   wanted: 'What is wanted',

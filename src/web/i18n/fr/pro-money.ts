@@ -36,6 +36,8 @@ export default {
   },
   check: { ...seller.check, text: 'Aucun chiffre n’est saisi à la main\u00a0: chacun vient des lignes de vos travaux.' },
   toOrder: 'Voir le travail',
+  ourTaxBack: (sum) => `La taxe de ${sum} est rendue au client sur ce que remet la place de marché.`,
+  soldOn: (day) => `Payé par le client le ${day}`,
   rate: (percent) => `${percent}, convenu avec le travail`,
   items: { ...seller.items, goods: 'Travail', delivery: 'Frais', refund: 'Remboursé au client' },
   kinds: { ...seller.kinds, holdReleased: 'Travail', sale: 'Travail' },

@@ -6,8 +6,10 @@ export default {
   back: 'Finances',
   payout: (number) => `Versement ${number}`,
   gone: 'Cette boutique n’a pas de tel versement.',
-  cameBack: (number) =>
-    `Votre banque a renvoyé le versement ${number}. La somme vous revient et partira avec le prochain versement\u00a0; vérifiez vos coordonnées bancaires.`,
+  cameBack: (number) => `Votre banque a renvoyé le versement ${number}. La somme vous revient et partira avec le prochain versement.`,
+  waits: (sum) => `${sum} vous sont gardés.`,
+  toAccount: 'Au compte de versement',
+  account: 'Compte de versement',
   tiles: {
     available: 'Disponible',
     held: 'En attente',
@@ -16,6 +18,7 @@ export default {
     owed: 'Dû',
     goesOut: (day) => `part le ${day}`,
     byHand: 'part quand la place de marché lance les versements',
+    kept: 'gardé pour vous jusqu’à la reprise des versements',
     sales: (n) =>
       plural('fr', n, { one: '# vente, jusqu’à réception et fin du retour', other: '# ventes, jusqu’à réception et fin du retour' }),
     nothingHeld: 'rien n’attend',
@@ -85,11 +88,21 @@ export default {
     text: 'Aucun chiffre n’est saisi à la main\u00a0: chacun vient des lignes de vos ventes.',
   },
   there: (day) => `arrive le ${day}`,
-  failure: (why) => (why === 'provider_gone' ? 'nous payons désormais par un autre prestataire' : `la banque indique\u00a0: ${why}`),
   lines: (n) => plural('fr', n, { one: '# ligne', other: '# lignes' }),
   moreLines: 'Lignes suivantes',
   bills: { checkout: 'Paiement à la réservation', rest: 'Le solde' },
   forYou: 'Pour vous',
+  fromYou: 'Repris sur votre solde',
+  ourTax: (sum) => `La taxe de ${sum} est remise par la place de marché et n’a jamais été dans votre solde.`,
+  ourTaxBack: (sum) => `La taxe de ${sum} est rendue à l’acheteur sur ce que remet la place de marché.`,
+  soldOn: (day) => `Vendu le ${day}`,
+  paidIn: (number) => `versé avec ${number}`,
+  itemsBack: {
+    gstHst: 'TPS/TVH correspondante, que vous ne remettez plus',
+    provincial: 'Taxe provinciale correspondante, que vous ne remettez plus',
+    commission: 'Commission rendue',
+    commissionTax: 'Taxe sur la commission rendue',
+  },
   toOrder: 'Voir la commande',
   rate: (percent) => `${percent}, fixé à la vente`,
   items: {

@@ -23,6 +23,7 @@ export default {
     'bank-changed':
       'Un autre compte bancaire a été donné\u00a0: les versements attendent un jour. Ce n’était pas vous\u00a0? Changez votre mot de passe et écrivez-nous sans tarder.',
   },
+  goesOn: (time) => `Reprise\u00a0: ${time}.`,
   paid: 'Les versements partent à leur échéance. Il ne manque rien.',
   until: (day) => `avant le ${day}`,
   wanted: 'Ce qui est demandé',

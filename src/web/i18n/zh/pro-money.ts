@@ -26,6 +26,8 @@ export default {
   statements: { ...seller.statements, text: '当月每笔明细及对应服务单，以及服务、税费和佣金汇总。' },
   check: { ...seller.check, text: '这里没有手工填写的数字：全部来自您的服务明细。' },
   toOrder: '查看服务单',
+  ourTaxBack: (sum) => `其中税款 ${sum} 由平台应缴部分退还客户。`,
+  soldOn: (day) => `客户于${day}付款`,
   rate: (percent) => `${percent}，随服务单约定`,
   items: { ...seller.items, goods: '服务', delivery: '附加费', refund: '退给客户' },
   kinds: { ...seller.kinds, holdReleased: '服务', sale: '服务' },

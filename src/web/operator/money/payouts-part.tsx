@@ -5,6 +5,7 @@ import { payoutStates } from '../../../contract/seller-money.ts'
 import { Link } from '../../base/link.tsx'
 import { mayHere } from '../../base/may-here.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
+import { usePayoutFailure } from '../../desk/money/bank-reason.ts'
 import { useMoneyAct } from '../../desk/said/use-money-act.tsx'
 import { formatDate, formatMoment, formatMoney } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -38,6 +39,7 @@ export function PayoutsPart({ of: { records, next, toPay }, filter }: { of: Outp
   const visit = useVisit()
   const { locale } = visit
   const mayPay = mayHere(visit, 'house money.payout')
+  const failureOf = usePayoutFailure()
   const [chosen, setChosen] = useState<{ of: HousePayout; mark: MarkName }>()
   const of = (more: Record<string, string>) => ({ tab: 'payouts', ...filter, ...more })
   return (
@@ -89,7 +91,12 @@ export function PayoutsPart({ of: { records, next, toPay }, filter }: { of: Outp
                   {one.seller.name}
                 </Link>
                 <span className="block text-xs text-ink-600">
-                  {[one.number, formatMoment(locale, one.madeAt), one.bankHint && t.ends(one.bankHint), one.failure]
+                  {[
+                    one.number,
+                    formatMoment(locale, one.madeAt),
+                    one.bankHint && t.ends(one.bankHint),
+                    one.failure && failureOf(one.failure),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
