@@ -137,3 +137,43 @@ test('the way back from an order leads to the list as it was left', async ({ pag
   await page.getByRole('link', { name: 'All orders' }).click()
   await expect(page).toHaveURL(/\/seller\/orders\?.*stage=delivered/)
 })
+
+test('a file of numbers ships what waits and names the lines that do not', { tag: '@once' }, async ({ page, browser }) => {
+  const { id, orderNumber } = await buy(browser)
+  const seller = await callerOf(browser, demoLogins.seller)
+  await signIn(page.request, demoLogins.packer)
+  await page.goto('/seller/orders')
+  await page.getByRole('button', { name: 'Ship many' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ship many at once' })
+  const bring = (text: string) =>
+    dialog.locator('input[type=file]').setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await bring('x'.repeat(600_000))
+  await expect(dialog.getByText('Nothing was read')).toBeVisible()
+  // More lines than one answer looks at.
+  const nobodys = Array.from({ length: 204 }, (_, n) => `9999-0000-${1000 + n}-1,Canpar,D${1000 + n}`)
+  await bring(['Order,Carrier,Number', ...nobodys, `${orderNumber},Canpar,D4200`, `${orderNumber},Canpar,D4201`].join('\n'))
+  await expect(dialog.getByText('Nothing was read')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog.getByText('205 lines ship nothing:')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ship 1 order' }).click()
+  await expect(page.getByText('1 order was shipped')).toBeVisible()
+  expect((await seller<Sale>('sellerOrder/getInfo', { id })).parcels).toMatchObject([{ carrier: 'Canpar', trackingNumber: 'D4200' }])
+})
+
+test('the overview names what leaves next and leads there; a packer reads nothing of money', async ({ page, browser }) => {
+  await buy(browser)
+  await signIn(page.request, demoLogins.packer)
+  await page.goto('/seller')
+  const next = page.getByRole('region', { name: 'Ship next' })
+  await expect(page.getByRole('region', { name: 'Next payout' })).toHaveCount(0)
+  const first = next.getByRole('listitem').getByRole('link').first()
+  const orderNumber = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber)
+  await signIn(page.request, demoLogins.seller)
+  await page.goto('/seller')
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Next payout' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/seller\/money/)
+})

@@ -12,6 +12,7 @@ export const taskKinds = [
   'read-import',
   'import-goods',
   'export-goods',
+  'ship-orders',
   'reindex-products',
   'check-trail',
   'reconcile',

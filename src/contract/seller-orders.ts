@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Cents, call, Id, KeyPage, keyPageOf, typed, typedOrEmpty } from './call.ts'
 import { ChargebackOfOrder } from './chargebacks.ts'
 import { BillRows, holdsCardNumber, Quantity } from './checkout.ts'
+import { Task } from './jobs.ts'
 import { OrderAddress, OrderEventKind, OrderLine, ReturnState, ShopOrderState } from './orders.ts'
 import { ReturnReason } from './returns.ts'
 
@@ -15,6 +16,10 @@ export const saleQueues = ['toDecide', 'toAnswer'] as const
 
 /** Nobody counts further: a tab says "100+" then. */
 export const MOST_COUNTED = 100
+/** Sales that one answer looks at and ships. */
+export const MOST_SHIPPED = 200
+/** Sales that one task ships: as many as one question can name. */
+export const MOST_SHIPPED_IN_TURN = 1_200
 /** So many matches by number, by name and by last name are looked at. */
 export const MOST_FOUND = 100
 
@@ -176,7 +181,7 @@ export const TrackingNumber = z
 const orderNumbers = /\b\d{4}-\d{4}-\d{4}(-\d{1,2})?\b/g
 const noCard = (words: string) => !holdsCardNumber(words.replace(orderNumbers, ''))
 export const OrderWords = typed(2000).refine(noCard)
-const Answer = typedOrEmpty(1000).refine(noCard)
+export const Answer = typedOrEmpty(1000).refine(noCard)
 export const PhotoIds = z
   .array(Id)
   .max(4)
@@ -204,6 +209,9 @@ const Done = z.object({
 })
 
 const write = { who: 'goodsSeller', changes: ['orders'], fills: { read: '/mallapi/sellerOrder/getInfo', by: ['id'] } } as const
+
+/** What one parcel takes of a sale that is named by its number: all that waits. */
+const SentParcel = z.strictObject({ orderNumber: z.string().trim().min(4).max(40), carrier: Carrier, trackingNumber: TrackingNumber })
 
 export const sellerOrder = {
   page: call({
@@ -266,10 +274,7 @@ export const sellerOrder = {
     who: 'goodsSeller',
     may: 'orders.ship',
     input: z.strictObject({
-      rows: z
-        .array(z.strictObject({ orderNumber: z.string().trim().min(4).max(40), carrier: Carrier, trackingNumber: TrackingNumber }))
-        .min(1)
-        .max(200),
+      rows: z.array(SentParcel).min(1).max(MOST_SHIPPED),
       /** Only looks what would be shipped. */
       isTrial: z.boolean().default(false),
     }),
@@ -285,6 +290,19 @@ export const sellerOrder = {
     refuses: [],
     twice: 'same',
     changes: ['orders'],
+  }),
+  shipInTurn: call({
+    path: '/mallapi/sellerOrder/shipInTurn',
+    about:
+      'The same of more sales than one answer bears: a task ships them some at a time. Of one that is named twice the first row counts.',
+    who: 'goodsSeller',
+    may: 'orders.ship',
+    hasLongTexts: true,
+    input: z.strictObject({ rows: z.array(SentParcel).min(1).max(MOST_SHIPPED_IN_TURN) }),
+    output: Task,
+    refuses: [],
+    twice: 'key',
+    changes: ['tasks', 'orders'],
   }),
   editParcel: call({
     path: '/mallapi/sellerOrder/editParcel',
@@ -338,32 +356,6 @@ export const sellerOrder = {
     output: Sale,
     refuses: ['not-found'],
     twice: 'key',
-  }),
-}
-
-export const sellerReturn = {
-  decide: call({
-    path: '/mallapi/sellerReturn/decide',
-    about:
-      'Moves a return of the caller’s shop: agreed to, refused with a reason, arrived, or paid back. Paying back gives the money, and puts the goods on the shelf where that is said.',
-    who: 'goodsSeller',
-    may: 'orders.refund',
-    isGrave: true,
-    input: z
-      .strictObject({
-        id: Id,
-        to: z.enum(['approved', 'refused', 'received', 'refunded']),
-        /** The buyer reads it; whoever refuses says why. */
-        answer: Answer.default(''),
-        photoIds: PhotoIds,
-        /** Of goods that are paid back: they can be sold again. */
-        restocks: z.boolean().default(true),
-      })
-      .refine(({ to, answer }) => to !== 'refused' || answer !== ''),
-    output: Sale,
-    refuses: ['not-found', 'too-late', 'payment-not-kept', 'payment-disputed'],
-    twice: 'same',
-    changes: ['orders', 'returns'],
   }),
 }
 

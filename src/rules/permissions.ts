@@ -54,7 +54,7 @@ export const roles = {
   shop: {
     owner: shopOwner,
     manager: without(shopOwner, 'staff.manage', 'money.payout'),
-    packer: ['orders.read', 'orders.ship', 'stock.write'],
+    packer: ['orders.read', 'orders.ship', 'stock.write', ...tasks],
     accountant: ['orders.read', 'money.read', 'settings.read', 'audit.read'],
   },
   business: {

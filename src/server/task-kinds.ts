@@ -6,6 +6,7 @@ import type { AnyTaskKind } from './jobs/task-kind.ts'
 import { judgeProducts } from './moderation/judge-products.ts'
 import { copyPerson, erasePerson } from './privacy/tasks.ts'
 import { reconcile } from './reconciliation/compare.ts'
+import { shipOrders } from './sales/ship-in-turn.ts'
 import { reindexProducts } from './search/reindex-products.ts'
 import { checkTrail } from './trail/check-trail.ts'
 import { changePrices } from './wares/change-prices.ts'
@@ -23,6 +24,7 @@ export const allTaskKinds: readonly AnyTaskKind[] = [
   readImport,
   importGoods,
   exportGoods,
+  shipOrders,
   reindexProducts,
   checkTrail,
   reconcile,

@@ -10,6 +10,7 @@ import { bookReports } from '../bookkeeping/tables.ts'
 import { categories, spus } from '../catalogue/tables.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { join } from '../members/join.ts'
+import { shopOrders } from '../orders/tables.ts'
 import { privacyRequests } from '../privacy/tables.ts'
 import { providerMovements, reconciliations } from '../reconciliation/tables.ts'
 import { allTaskKinds } from '../task-kinds.ts'
@@ -123,6 +124,11 @@ const begins: Partial<Record<TaskKindName, () => Promise<string>>> = {
   'export-goods': async () => {
     const { task } = await call<{ task: { id: string } }>('sellerExport/add', { spuIds: null, found: null, dialect: 'own' })
     return task.id
+  },
+  'ship-orders': async () => {
+    const [part] = await house.db.select({ orderNumber: shopOrders.orderNumber }).from(shopOrders).where(eq(shopOrders.shopId, shop))
+    const rows = [part?.orderNumber ?? '', ...Array.from({ length: 40 }, (_, n) => `none-${n}`)]
+    return begun('ship-orders', { rows: rows.map((orderNumber) => ({ orderNumber, carrier: 'Canpar', trackingNumber: 'D4200' })) })
   },
   'reindex-products': () => begun('reindex-products', {}),
   'check-trail': () => begun('check-trail', {}),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '../../contract/refusals.ts'
-import type { sellerReturn } from '../../contract/seller-orders.ts'
+import type { sellerReturn } from '../../contract/seller-returns.ts'
 import type { Handlers } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { say } from '../orders/words.ts'

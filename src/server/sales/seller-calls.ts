@@ -4,6 +4,8 @@ import type { sellerOrder } from '../../contract/seller-orders.ts'
 import type { Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { startTask } from '../jobs/start-task.ts'
+import { taskOf } from '../jobs/task-calls.ts'
 import { movePart } from '../orders/move-part.ts'
 import { packParts } from '../orders/pack.ts'
 import { deliverParcel, editParcel } from '../orders/parcels.ts'
@@ -16,6 +18,7 @@ import { saleOf } from './one.ts'
 import { lockSale } from './part-of-shop.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { shipMany, shipParcel } from './ship.ts'
+import { namedOnce, shipOrders } from './ship-in-turn.ts'
 
 /** `heard` is told of lines whose last piece was paid back. */
 export const sellerOrderCalls = (heard: HearReturned): Handlers<typeof sellerOrder> => ({
@@ -42,6 +45,12 @@ export const sellerOrderCalls = (heard: HearReturned): Handlers<typeof sellerOrd
   },
   shipMany: ({ db, caller, now }, { rows, isTrial }) =>
     inTransaction(db, async (tx) => ({ rows: await shipMany(tx, { shopId: caller.shopId, by: caller.id, rows, isTrial }, now()) })),
+  shipInTurn: ({ db, caller, now }, input) =>
+    inTransaction(db, async (tx) => {
+      const rows = namedOnce(input.rows)
+      const owner = { kind: 'shop' as const, placeId: caller.shopId, accountId: caller.id }
+      return taskOf(await startTask(tx, shipOrders, { owner, input: { rows }, total: rows.length }, now()), false)
+    }),
   async editParcel(context, { id, parcelId, carrier, trackingNumber }) {
     const { db, caller } = context
     await inTransaction(db, async (tx) => {

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { join } from '../members/join.ts'
 import { members } from '../members/tables.ts'
+import { sellerStandings } from '../sellers/tables.ts'
 import { addShopper, type Shopper } from '../testing/buying.ts'
 import { doTasks } from '../testing/do-tasks.ts'
 import { type House, openHouse } from '../testing/house.ts'
@@ -191,6 +192,25 @@ test('somebody who was removed while a file is read or goods are made of it writ
   await ask('sellerTask/resume', { id: task.id })
   await work()
   expect(await ofShop('left')).toMatchObject({ state: 'draft' })
+})
+
+test('a shop that is suspended in the middle of an import gets no more of it, and all of it once it may sell again', async () => {
+  const stand = (standing: 'open' | 'suspended') =>
+    house.db
+      .insert(sellerStandings)
+      .values({ kind: 'shop', placeId: goods.shop, standing, reason: 'Fake', byAccount: newId(), since: new Date() })
+      .onConflictDoUpdate({ target: [sellerStandings.kind, sellerStandings.placeId], set: { standing } })
+  const { id } = await bring(`${header}\nheld,Held,Widgets,Q,A,5\n`)
+  const task = (await ask<Task>('sellerImport/start', { id })).data
+  await stand('suspended')
+  await work()
+  expect((await ask<Task>('sellerTask/getInfo', { id: task.id })).data).toMatchObject({ state: 'failed', error: { code: 'no-right' } })
+  expect(await ofShop('held')).toBeUndefined()
+  expect((await ask('sellerImport/start', { id })).reason).toBe('seller-suspended')
+  await stand('open')
+  await ask('sellerTask/resume', { id: task.id })
+  await work()
+  expect(await ofShop('held')).toMatchObject({ state: 'draft' })
 })
 
 test('a file that brings only what changes is taken for products that the shop has, and for no others', async () => {

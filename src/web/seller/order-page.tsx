@@ -77,6 +77,7 @@ function OrderPage({ sale }: Shown<Awaited<ReturnType<typeof load>>>) {
         <StageTags of={{ stage: sale.stage, isPartlyShipped: sale.isPartlyShipped, asks: asksOf(sale) }} />
         {sale.isExpress && <Tag tone="warn">{t.express}</Tag>}
         <span>
+          <b className="font-semibold text-ink-900 lg:hidden">{sale.orderNumber} · </b>
           {dayAndTime(locale, sale.placedAt)} · {sale.buyer.name}, {sale.address.city}, {sale.address.province} ·{' '}
           {formatMoney(locale, sale.bill.totalCents)}
         </span>

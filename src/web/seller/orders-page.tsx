@@ -1,4 +1,4 @@
-import { Clock, Gift, Zap } from 'lucide-react'
+import { Gift, Zap } from 'lucide-react'
 import { savedView } from '../../contract/saved-views.ts'
 import { MOST_COUNTED, type SaleSummary, saleQueues, saleStages, sellerOrder } from '../../contract/seller-orders.ts'
 import { definePage, type PageContext, type Search, type Shown } from '../base/page.ts'
@@ -12,8 +12,8 @@ import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pic } from '../ui/pic.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { useOrderActs } from './orders/bulk-acts.ts'
+import { ShipBy } from './orders/ship-by.tsx'
 import { ShipMany } from './orders/ship-many.tsx'
 import { StageTags } from './orders/stage-tags.tsx'
 
@@ -24,7 +24,7 @@ type Stage = (typeof stages)[number]
 /** What was sold, by where it stands. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['seller-orders', 'desk', 'desk-table', 'desk-parts'],
+  words: ['seller-orders', 'seller-tasks', 'desk', 'desk-table', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'seller-orders').title} - Mallard`, noindex: true }),
   Component: OrdersPage,
@@ -163,20 +163,5 @@ function Items({ of: { pictures, pieces, isExpress, isGift } }: { of: SaleSummar
         )}
       </span>
     </span>
-  )
-}
-
-const DAY_MS = 86_400_000
-
-/** Late in words, not only in colour. */
-function ShipBy({ at }: { at: string }) {
-  const t = useWords('seller-orders')
-  const { locale, now } = useVisit()
-  const left = Date.parse(at) - Date.parse(now)
-  return (
-    <Tag tone={left < 0 ? 'bad' : left < DAY_MS ? 'warn' : 'mute'}>
-      <Clock className="size-3.5" aria-hidden="true" />
-      {left < 0 ? t.late(dayAndTime(locale, at)) : dayAndTime(locale, at)}
-    </Tag>
   )
 }

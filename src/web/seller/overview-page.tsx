@@ -1,4 +1,6 @@
 import { CircleAlert, Languages, MessageSquareReply, MessageSquareWarning, Package, PackageCheck, RotateCcw, Star } from 'lucide-react'
+import { sellerMoney } from '../../contract/seller-money.ts'
+import { sellerOrder } from '../../contract/seller-orders.ts'
 import { figureSpans, sellerOverview } from '../../contract/seller-overview.ts'
 import { sellerWord } from '../../contract/seller-words.ts'
 import { Link } from '../base/link.tsx'
@@ -9,13 +11,17 @@ import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { type ToDo, ToDoCards } from '../desk/today/to-do-cards.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { FiguresPart } from './overview/figures-part.tsx'
+import { NextPart } from './overview/next-part.tsx'
 import { StartList } from './overview/start-list.tsx'
 import { WordsPart } from './overview/words-part.tsx'
+
+/** Sales that are named; of all of them a card says how many. */
+const NAMED = 4
 
 /** What waits for hands, then how the shop does. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['seller-overview', 'desk', 'desk-parts'],
+  words: ['seller-overview', 'seller-orders', 'desk', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'seller-overview').title} - Mallard`, noindex: true }),
   Component: OverviewPage,
@@ -24,16 +30,18 @@ export const page = definePage({
 async function load(context: PageContext) {
   const days = figureSpans.find((span) => String(span) === context.search.days) ?? 30
   const mayReadMoney = mayHere(context.visit, 'shop money.read')
-  const [today, start, words, figures] = await Promise.all([
+  const [today, start, next, money, words, figures] = await Promise.all([
     context.need(sellerOverview.today, {}),
     context.hope(sellerOverview.start, {}),
+    context.hope(sellerOrder.page, { stage: 'toPack', sort: 'oldest', page: { size: NAMED } }),
+    mayReadMoney ? context.hope(sellerMoney.summary, {}) : null,
     mayHere(context.visit, 'shop products.read') ? context.hope(sellerWord.all, {}) : null,
     mayReadMoney ? context.hope(sellerOverview.figures, { days }) : null,
   ])
-  return { days, today, start, words, figures, mayReadMoney }
+  return { days, today, start, next, money, words, figures, mayReadMoney }
 }
 
-function OverviewPage({ days, today, start, words, figures, mayReadMoney }: Shown<Awaited<ReturnType<typeof load>>>) {
+function OverviewPage({ days, today, start, next, money, words, figures, mayReadMoney }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('seller-overview')
   const visit = useVisit()
   const inOrders = (stage: string) => ({ to: '/seller/orders' as const, search: { stage } })
@@ -67,6 +75,7 @@ function OverviewPage({ days, today, start, words, figures, mayReadMoney }: Show
           .filter(({ isHidden }) => !isHidden)
           .map(({ isHidden: _, ...todo }) => ({ ...todo, count: today[todo.key], text: t.todo[todo.key](today[todo.key]) }))}
       />
+      <NextPart next={next} money={(start?.hasSold ?? true) ? money : null} />
       {mayReadMoney && (start?.hasSold ?? true) && (
         <>
           <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-2">

@@ -84,7 +84,7 @@ function Settings({ info, tax }: { info: OwnSettings; tax: Registrations | null 
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-4">
           <section className="panel" aria-labelledby="name">
             <h2 id="name" className="h4">
-              {t.name}: {info.name}
+              {t.named(info.name)}
             </h2>
             <p className="mt-1 text-sm text-ink-600">{t.nameText}</p>
           </section>

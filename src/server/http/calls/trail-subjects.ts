@@ -71,6 +71,7 @@ const textsIn = (list: unknown, word?: string): string[] =>
 const subjectsOfMany: Readonly<Record<string, TrailSubject>> = {
   'sellerStock/count': { ...pieces, id: stock.skuId, each: ({ rows }) => textsIn(rows, 'id') },
   'sellerOrder/pack': { ...sale, id: shopOrders.id, each: ({ ids }) => textsIn(ids) },
+  'sellerOrder/shipInTurn': startedTask('shop'),
   'sellerOrder/shipMany': {
     ...{ ...sale, id: shopOrders.id, each: ({ rows }) => textsIn(rows, 'orderNumber') },
     where: (orderNumber, shopId) => and(eq(shopOrders.shopId, shopId), eq(shopOrders.orderNumber, orderNumber)),

@@ -15,6 +15,8 @@ interface EditorFormProps<T> {
   nameOf: (path: Path) => string
   read?: (path: Path, value: unknown) => string | undefined
   save?: string
+  /** There is no such thing yet. */
+  isNew?: boolean
   /** False where the page has its own buttons. */
   hasBar?: boolean
   children: ReactNode
@@ -31,7 +33,7 @@ function placeOf(form: HTMLElement, path: Path): HTMLElement | null {
 }
 
 /** What stands around everything that is edited: what is in the way, what somebody else did, what is not saved yet. */
-export function EditorForm<T>({ editor, label, nameOf, read, save, hasBar = true, children }: EditorFormProps<T>) {
+export function EditorForm<T>({ editor, label, nameOf, read, save, isNew, hasBar = true, children }: EditorFormProps<T>) {
   const t = useWords('desk-parts').editor
   const form = useRef<HTMLFormElement>(null)
   const { path, turn } = editor.shown
@@ -44,7 +46,7 @@ export function EditorForm<T>({ editor, label, nameOf, read, save, hasBar = true
       method="dialog"
       aria-label={label}
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void editor.save()
@@ -79,18 +81,18 @@ export function EditorForm<T>({ editor, label, nameOf, read, save, hasBar = true
       )}
       <ProblemSummary problems={editor.problems} nameOf={nameOf} onGo={editor.show} />
       {children}
-      {hasBar && <SaveBar editor={editor} save={save} />}
+      {hasBar && <SaveBar editor={editor} save={save} isNew={isNew} />}
     </form>
   )
 }
 
-function SaveBar<T>({ editor, save }: Pick<EditorFormProps<T>, 'editor' | 'save'>) {
+function SaveBar<T>({ editor, save, isNew }: Pick<EditorFormProps<T>, 'editor' | 'save' | 'isNew'>) {
   const t = useWords('desk-parts').editor
   return (
     <div className="save-bar sticky bottom-[calc(var(--bar-height)+0.5rem)] z-20 flex flex-wrap items-center gap-3 rounded-panel bg-paper px-5 py-3 shadow-pop ring-1 ring-down-200 max-lg:px-4">
       <Pencil className="size-5 text-warn max-lg:hidden" aria-hidden="true" />
       <p className="min-w-0 flex-1 text-sm" aria-live="polite">
-        {editor.changes > 0 ? <b className="font-semibold">{t.unsaved(editor.changes)}</b> : t.allSaved}{' '}
+        {editor.changes > 0 ? <b className="font-semibold">{t.unsaved(editor.changes)}</b> : isNew ? t.nothingYet : t.allSaved}{' '}
         {editor.changes > 0 && <span className="text-ink-600 max-lg:hidden">{t.draftKept}</span>}
       </p>
       {editor.changes > 0 && (

@@ -95,6 +95,8 @@ test('a draft comes back as it was typed; had somebody saved since, both are sho
   const both = broughtBack(newer, draft)
   expect(shownDisagreements(both).map(({ path, pick }) => `${path} ${pick}`)).toEqual(['price theirs', 'title mine'])
   expect(settled(both, 'mix').value).toEqual({ ...kettle, title: 'Pot', price: 1 })
+  // Its variants were changed, of which the form says nothing.
+  expect(broughtBack(opened(kettle, 4), draft)).toMatchObject({ value: { title: 'Pot' }, version: 4, isBroughtBack: true, conflict: null })
   expect(broughtBack(at3(), { ...draft, value: kettle })).toEqual(at3())
   // It was saved after all, and only the answer was lost.
   expect(broughtBack(opened(draft.value, 4), draft).isBroughtBack).toBe(false)

@@ -136,7 +136,8 @@ export interface KeptDraft<T> {
 export function broughtBack<T>(state: EditorState<T>, draft: KeptDraft<T>): EditorState<T> {
   if (differencesBetween(draft.base, draft.value).length === 0 || isSame(state.base, draft.value)) return state
   const here = { ...state, value: draft.value, isBroughtBack: true }
-  if (draft.version === state.version) return here
+  // Another version of which the form shows nothing, such as other variants, is nobody's word against this.
+  if (draft.version === state.version || isSame(draft.base, state.base)) return here
   return {
     ...here,
     base: draft.base,

@@ -76,10 +76,14 @@ export function TextFields({ editor, legend, fields, propose }: TextFieldsProps)
       )
     })
   return (
-    <fieldset className="panel">
+    <fieldset className="panel min-w-0">
       <legend className="sr-only">{legend}</legend>
       <div className="flex items-end gap-3 border-b border-down-200">
-        <div role="tablist" aria-label={t.languages} className={`no-sb flex flex-1 gap-5 overflow-x-auto ${isBeside ? 'lg:hidden' : ''}`}>
+        <div
+          role="tablist"
+          aria-label={t.languages}
+          className={`no-sb flex min-w-0 flex-1 gap-5 overflow-x-auto ${isBeside ? 'lg:hidden' : ''}`}
+        >
           {locales.map((each) => (
             <button
               key={each}

@@ -184,6 +184,7 @@ export default {
   'sellerOrder/pack': 'marked orders as packed',
   'sellerOrder/refund': 'refunded pieces of an order',
   'sellerOrder/ship': 'shipped a parcel',
+  'sellerOrder/shipInTurn': 'shipped many orders, some at a time',
   'sellerOrder/shipMany': 'shipped many orders',
   'sellerOrder/write': 'wrote to a buyer, or a note',
   'sellerPrice/change': 'changed prices of many products',

@@ -27,6 +27,7 @@ export default {
     unsaved: (n: number) => plural('en', n, { one: '# change is not saved.', other: '# changes are not saved.' }),
     draftKept: 'A draft is kept in this tab.',
     allSaved: 'Everything is saved.',
+    nothingYet: 'Nothing is written yet.',
   },
   rows: {
     up: (name: string) => `Move ${name} up`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.ts'
 import { plural } from '../plural.ts'
 
 const pieces = (n: number) => plural('en', n, { one: '# piece', other: '# pieces' })
@@ -80,8 +81,15 @@ export default {
     cancel: 'Close',
     again: 'Change the list',
     done: (n: number) => plural('en', n, { one: '# order was shipped', other: '# orders were shipped' }),
-    failed: 'It could not be done. Nothing was shipped.',
-    tooLong: 'At most 200 lines at once.',
+    failed: 'No answer came. Check once more before you ship again: what has left is then named as sent.',
+    checkFailed: 'It could not be looked at. Nothing was shipped.',
+    tooLong: (n: number) => `At most ${formatNumber('en', n)} lines at once. Take the first of them, and the others afterwards.`,
+    tooLarge: 'That file is far larger than a list of numbers. Nothing was read.',
+    looked: (n: number, all: number) => `${formatNumber('en', n)} of ${formatNumber('en', all)} looked at`,
+    stay: (n: number) => plural('en', n, { one: '# line ships nothing:', other: '# lines ship nothing:' }),
+    inTurn: (n: number) => plural('en', n, { one: 'Shipping # order', other: 'Shipping # orders' }),
+    leftOut: (n: number) =>
+      plural('en', n, { one: '# did not ship: it changed meanwhile.', other: '# did not ship: they changed meanwhile.' }),
     unreadable: (n: number) => `Line ${n}: an order number and a tracking number are needed`,
     outcomes: {
       shipped: (n: number) => `ships with ${pieces(n)}`,

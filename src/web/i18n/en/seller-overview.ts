@@ -39,6 +39,15 @@ export default {
     noneEmpty: 'Nobody searched in vain.',
     emptyTimes: (n: number, written: string) => plural('en', n, { one: `${written} search`, other: `${written} searches` }),
   },
+  next: { title: 'Ship next', all: 'All to pack', failed: 'What is to be shipped could not be read. Please try again.' },
+  payout: {
+    title: 'Next payout',
+    byHand: 'When you ask for it',
+    held: (amount: string) => `${amount} more is held until parcels have arrived and returns are decided.`,
+    nothingHeld: 'Nothing else is held.',
+    see: 'See your money',
+    failed: 'What will be paid out could not be read. Nothing of it is lost.',
+  },
   figures: {
     sales: 'Sales',
     orders: 'Orders',

@@ -200,6 +200,8 @@ export default {
     search: 'Find a variant',
     more: 'Show more',
     count: (n: number) => plural('en', n, { one: '# variant', other: '# variants' }),
+    picture: 'Picture',
+    pictureOf: (name: string) => `Picture of ${name}`,
     priceForAll: 'Set price for all',
     setAll: 'Set for all',
     options: 'Options',

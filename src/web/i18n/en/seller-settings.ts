@@ -4,7 +4,7 @@ export default {
   title: 'Settings',
   label: 'Settings of the shop',
   saved: 'Saved. What is ordered from now on follows it.',
-  name: 'Name',
+  named: (name: string) => `Name: ${name}`,
   nameText: 'The name was looked at when your shop was accepted. Write to the marketplace to change it.',
   texts: 'What the shop says about itself',
   description: 'In one sentence',

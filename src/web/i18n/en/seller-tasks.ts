@@ -7,6 +7,7 @@ export default {
     'edit-products': 'Products changed in a table',
     'read-import': 'Product file read',
     'import-goods': 'Products imported',
+    'ship-orders': 'Orders shipped',
     'export-goods': 'Products written to a file',
   } as Record<string, string>,
 }

@@ -183,6 +183,7 @@ export default {
   'sellerOrder/pack': 'a marqué des commandes comme emballées',
   'sellerOrder/refund': 'a remboursé une partie d’une commande',
   'sellerOrder/ship': 'a expédié un colis',
+  'sellerOrder/shipInTurn': 'a expédié plusieurs commandes, par étapes',
   'sellerOrder/shipMany': 'a expédié plusieurs commandes',
   'sellerOrder/write': 'a écrit à un acheteur ou une note',
   'sellerPrice/change': 'a modifié les prix de plusieurs produits',

@@ -28,6 +28,7 @@ export default {
     unsaved: (n: number) => plural('fr', n, { one: '# changement n’est pas enregistré.', other: '# changements ne sont pas enregistrés.' }),
     draftKept: 'Un brouillon est gardé dans cet onglet.',
     allSaved: 'Tout est enregistré.',
+    nothingYet: 'Rien n’est encore écrit.',
   },
   rows: {
     up: (name: string) => `Monter ${name}`,

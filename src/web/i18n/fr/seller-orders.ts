@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.ts'
 import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
@@ -93,8 +94,18 @@ export default {
     cancel: 'Fermer',
     again: 'Modifier la liste',
     done: (n) => plural('fr', n, { one: '# commande a été expédiée', other: '# commandes ont été expédiées' }),
-    failed: 'L’opération a échoué. Rien n’a été expédié.',
-    tooLong: 'Au plus 200 lignes à la fois.',
+    failed: 'Aucune réponse. Vérifiez de nouveau avant de réexpédier\u00a0: ce qui est parti y figurera comme envoyé.',
+    checkFailed: 'La vérification n’a pas abouti. Rien n’a été expédié.',
+    tooLong: (n) => `Au plus ${formatNumber('fr', n)} lignes à la fois. Prenez les premières, puis les autres.`,
+    tooLarge: 'Ce fichier est bien trop gros pour une liste de numéros. Rien n’a été lu.',
+    looked: (n, all) => `${formatNumber('fr', n)} sur ${formatNumber('fr', all)} vérifiées`,
+    stay: (n) => plural('fr', n, { one: '# ligne n’expédie rien\u00a0:', other: '# lignes n’expédient rien\u00a0:' }),
+    inTurn: (n) => plural('fr', n, { one: 'Expédition de # commande', other: 'Expédition de # commandes' }),
+    leftOut: (n) =>
+      plural('fr', n, {
+        one: '# n’est pas partie\u00a0: elle a changé entre-temps.',
+        other: '# ne sont pas parties\u00a0: elles ont changé entre-temps.',
+      }),
     unreadable: (n) => `Ligne ${n} : il faut un numéro de commande et un numéro de suivi`,
     outcomes: {
       shipped: (n) => `part avec ${pieces(n)}`,

@@ -48,6 +48,19 @@ export default {
     noneEmpty: 'Personne n’a cherché en vain.',
     emptyTimes: (n, written) => plural('fr', n, { one: `${written} recherche`, other: `${written} recherches` }),
   },
+  next: {
+    title: 'À expédier ensuite',
+    all: 'Tout ce qui est à emballer',
+    failed: 'La liste des expéditions n’a pas pu être lue. Veuillez réessayer.',
+  },
+  payout: {
+    title: 'Prochain versement',
+    byHand: 'Quand vous le demandez',
+    held: (amount) => `${amount} de plus sont retenus jusqu’à l’arrivée des colis et la décision des retours.`,
+    nothingHeld: 'Rien d’autre n’est retenu.',
+    see: 'Voir votre argent',
+    failed: 'Le prochain versement n’a pas pu être lu. Rien n’est perdu.',
+  },
   figures: {
     sales: 'Ventes',
     orders: 'Commandes',

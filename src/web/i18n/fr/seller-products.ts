@@ -204,6 +204,8 @@ export default {
     search: 'Trouver une variante',
     more: 'En montrer plus',
     count: (n: number) => plural('fr', n, { one: '# variante', other: '# variantes' }),
+    picture: 'Image',
+    pictureOf: (name) => `Image de ${name}`,
     priceForAll: 'Même prix pour toutes',
     setAll: 'Appliquer à toutes',
     options: 'Choix offerts',

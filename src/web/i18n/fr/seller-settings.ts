@@ -5,7 +5,7 @@ export default {
   title: 'Réglages',
   label: 'Réglages de la boutique',
   saved: 'Enregistré. Les prochaines commandes en tiennent compte.',
-  name: 'Nom',
+  named: (name) => `Nom\u00a0: ${name}`,
   nameText: 'Le nom a été vérifié à l’ouverture de votre boutique. Écrivez à la place de marché pour le changer.',
   texts: 'Ce que la boutique dit d’elle-même',
   description: 'En une phrase',

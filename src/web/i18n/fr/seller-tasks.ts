@@ -9,6 +9,7 @@ export default {
     'edit-products': 'Produits modifiés en tableau',
     'read-import': 'Fichier de produits lu',
     'import-goods': 'Produits importés',
+    'ship-orders': 'Commandes expédiées',
     'export-goods': 'Produits exportés dans un fichier',
   } as Record<string, string>,
 } satisfies Dictionary<'seller-tasks'>

@@ -183,6 +183,7 @@ export default {
   'sellerOrder/pack': '标记订单为已打包',
   'sellerOrder/refund': '退了订单的款',
   'sellerOrder/ship': '发出了包裹',
+  'sellerOrder/shipInTurn': '分批批量发货',
   'sellerOrder/shipMany': '批量发货',
   'sellerOrder/write': '给买家留言或写了备注',
   'sellerPrice/change': '批量修改了价格',

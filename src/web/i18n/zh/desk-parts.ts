@@ -27,6 +27,7 @@ export default {
     unsaved: (n: number) => `${n} 处更改尚未保存。`,
     draftKept: '草稿保存在此标签页中。',
     allSaved: '所有内容均已保存。',
+    nothingYet: '尚未填写任何内容。',
   },
   rows: {
     up: (name: string) => `上移 ${name}`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.ts'
 import type { Dictionary } from '../rooms.ts'
 
 const pieces = (n: number) => `${n} 件`
@@ -79,8 +80,14 @@ export default {
     cancel: '关闭',
     again: '修改列表',
     done: (n) => `${n} 个订单已发货`,
-    failed: '操作失败，没有任何订单发货。',
-    tooLong: '一次最多 200 行。',
+    failed: '没有收到答复。再次发货前请先重新检查：已发出的会显示为无待发商品。',
+    checkFailed: '未能检查，没有任何订单发货。',
+    tooLong: (n) => `一次最多 ${formatNumber('zh', n)} 行，请分批处理。`,
+    tooLarge: '该文件远大于一份运单列表，未读取任何内容。',
+    looked: (n, all) => `已检查 ${formatNumber('zh', n)} / ${formatNumber('zh', all)} 行`,
+    stay: (n) => `${n} 行不会发货：`,
+    inTurn: (n) => `正在发货 ${n} 个订单`,
+    leftOut: (n) => `${n} 个未发货：期间已有变化。`,
     unreadable: (n) => `第 ${n} 行：需要订单号和运单号`,
     outcomes: {
       shipped: (n) => `发出 ${pieces(n)}`,

@@ -39,6 +39,15 @@ export default {
     noneEmpty: '没有落空的搜索。',
     emptyTimes: (_n, written) => `${written} 次搜索`,
   },
+  next: { title: '下一批发货', all: '全部待打包', failed: '待发货列表未能加载，请重试。' },
+  payout: {
+    title: '下次付款',
+    byHand: '由您申请',
+    held: (amount) => `另有 ${amount} 暂留，待包裹送达、退货处理后放款。`,
+    nothingHeld: '没有其他暂留款项。',
+    see: '查看资金',
+    failed: '付款信息未能加载，款项不受影响。',
+  },
   figures: {
     sales: '销售额',
     orders: '订单',

@@ -179,6 +179,8 @@ export default {
     search: '查找款式',
     more: '显示更多',
     count: (n: number) => `${n} 个款式`,
+    picture: '图片',
+    pictureOf: (name) => `${name} 的图片`,
     priceForAll: '统一价格',
     setAll: '应用到全部',
     options: '选项',

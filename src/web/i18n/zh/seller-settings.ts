@@ -5,7 +5,7 @@ export default {
   title: '设置',
   label: '店铺设置',
   saved: '已保存，之后的订单按此执行。',
-  name: '名称',
+  named: (name) => `名称：${name}`,
   nameText: '名称在开店时经过审核。如需更改，请联系平台。',
   texts: '店铺介绍',
   description: '一句话介绍',

@@ -9,6 +9,7 @@ export default {
     'edit-products': '表格批量修改商品',
     'read-import': '读取商品文件',
     'import-goods': '导入商品',
+    'ship-orders': '批量发货',
     'export-goods': '导出商品文件',
   } as Record<string, string>,
 } satisfies Dictionary<'seller-tasks'>

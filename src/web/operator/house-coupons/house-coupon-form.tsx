@@ -56,7 +56,7 @@ export function HouseCouponForm() {
   const nameOf = (path: string) => t.fields[path.split('.')[0] ?? ''] ?? path
   return (
     <div className="max-w-3xl">
-      <EditorForm editor={editor} label={t.form} nameOf={nameOf} save={t.make}>
+      <EditorForm editor={editor} label={t.form} nameOf={nameOf} save={t.make} isNew>
         <TermsPart editor={editor} value={value} />
         <LimitsPart editor={editor} value={value} />
         <TextFields editor={editor} legend={t.texts} fields={[{ path: 'title', label: t.fields.title ?? '', max: 60, isNeeded: true }]} />

@@ -12,6 +12,8 @@ type Outcome = NonNullable<ImportInfo['outcome']>
 type Filter = 'all' | 'must' | ImportProblem['code']
 
 const PAGE = 50
+/** Cells of one answer. */
+const MOST_CORRECTED = 200
 const keyOf = ({ row, at, code }: ImportProblem) => `${row} ${at} ${code}`
 
 /** Every problem by its row: what the file says, why that does not do, and what is taken instead or can be typed. */
@@ -43,9 +45,12 @@ export function ProblemsPanel({ info, outcome, mayCorrect }: { info: ImportInfo;
     setBusy(true)
     setFailed(false)
     try {
-      const cells = corrected.map((one) => ({ row: one.row, at: one.at ?? 0, value: typed[keyOf(one)] ?? '' }))
-      await tellInForm(sellerImport.correct, { id: info.id, cells: cells.slice(0, 200) })
-      setTyped({})
+      const sent = corrected.slice(0, MOST_CORRECTED)
+      const cells = sent.map((one) => ({ row: one.row, at: one.at ?? 0, value: typed[keyOf(one)] ?? '' }))
+      await tellInForm(sellerImport.correct, { id: info.id, cells })
+      // What did not fit, and what was typed meanwhile, is sent with the next.
+      const gone = new Map(sent.map((one) => [keyOf(one), typed[keyOf(one)]]))
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => gone.get(key) !== value)))
     } catch {
       setFailed(true)
     }
@@ -100,7 +105,7 @@ export function ProblemsPanel({ info, outcome, mayCorrect }: { info: ImportInfo;
           )}
           {mayCorrect && corrected.length > 0 && (
             <Button className="ml-auto" busy={isBusy} onClick={() => void apply()}>
-              {t.apply(corrected.length)}
+              {t.apply(Math.min(corrected.length, MOST_CORRECTED))}
             </Button>
           )}
         </div>
@@ -117,7 +122,9 @@ interface RowProps {
 
 function Row({ problem: { row, column, handle, code, value, proposed, stops }, value: typed, onValue }: RowProps) {
   const t = useWords('seller-import').problems
-  const taken = proposed === null ? null : proposed === '' ? t.dropped : t.taken(proposed)
+  const { states } = useWords('seller-products')
+  const said = code === 'unknown-state' ? (states[proposed as keyof typeof states] ?? proposed) : proposed
+  const taken = said === null ? null : said === '' ? t.dropped : t.taken(said)
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,9rem)_minmax(0,7rem)_minmax(0,1fr)_11rem] items-center gap-3 border-t border-down-200 px-6 py-2.5 text-sm max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4">
       <span className="tabular-nums max-lg:font-semibold">

@@ -59,7 +59,7 @@ export function CouponForm({ zone }: { zone: string }) {
   const nameOf = (path: string) => t.fields[path.split('.')[0] ?? ''] ?? path
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-4 max-lg:grid-cols-1">
-      <EditorForm editor={editor} label={deals.add.coupons} nameOf={nameOf} save={t.make}>
+      <EditorForm editor={editor} label={deals.add.coupons} nameOf={nameOf} save={t.make} isNew>
         <section className="panel grid gap-4">
           <ChoiceChips
             legend={t.fields.kind ?? ''}

@@ -96,7 +96,7 @@ export function NewDeal({ zone }: { zone: string }) {
   const nameOf = (path: string) => ({ ...offers.fields, ...t.fields, what: t.fields.piece })[path] ?? path
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-4 max-lg:grid-cols-1">
-      <EditorForm editor={editor} label={t.add.deals} nameOf={nameOf} save={t.deal.make}>
+      <EditorForm editor={editor} label={t.add.deals} nameOf={nameOf} save={t.deal.make} isNew>
         <section className="panel grid grid-cols-2 gap-4 max-lg:grid-cols-1">
           <PiecePicker
             each="piece"

@@ -80,7 +80,7 @@ export function NewGift({ zone }: { zone: string }) {
   const nameOf = (path: string) => ({ ...offers.fields, what: t.fields.product })[path] ?? path
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-4 max-lg:grid-cols-1">
-      <EditorForm editor={editor} label={t.add.gifts} nameOf={nameOf} save={t.gift.make}>
+      <EditorForm editor={editor} label={t.add.gifts} nameOf={nameOf} save={t.gift.make} isNew>
         <section className="panel grid grid-cols-2 gap-4 max-lg:grid-cols-1">
           <PiecePicker
             each="product"

@@ -53,7 +53,7 @@ export function NewSubscription() {
   const nameOf = (path: string) => ({ ...offers.fields, what: t.fields.product })[path] ?? path
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-4 max-lg:grid-cols-1">
-      <EditorForm editor={editor} label={t.add.subscriptions} nameOf={nameOf} save={t.subscription.make}>
+      <EditorForm editor={editor} label={t.add.subscriptions} nameOf={nameOf} save={t.subscription.make} isNew>
         <section className="panel grid gap-4">
           <PiecePicker
             each="product"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sellerCancellation } from '../../../contract/cancellations.ts'
-import { type Sale, sellerReturn } from '../../../contract/seller-orders.ts'
+import type { Sale } from '../../../contract/seller-orders.ts'
+import { sellerReturn } from '../../../contract/seller-returns.ts'
 import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { useForget } from '../../base/ask.ts'
 import { mayHere } from '../../base/may-here.ts'

@@ -73,9 +73,9 @@ export function NewProduct() {
   }
   return (
     <DeskPage heading={t.edit.newTitle} back={{ to: { to: '/seller/products' }, text: t.edit.back }}>
-      <EditorForm editor={editor} label={t.edit.label} nameOf={nameOf} save={t.edit.create}>
+      <EditorForm editor={editor} label={t.edit.label} nameOf={nameOf} save={t.edit.create} isNew>
         <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4 max-xl:grid-cols-1">
-          <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 grid-cols-1 gap-4">
             <ProductParts editor={editor} />
             <section className="panel grid gap-3">
               <h2 className="h4">{t.pieces.first}</h2>

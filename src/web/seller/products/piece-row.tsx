@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type OwnPiece, type SentPiece, sellerProduct } from '../../../contract/seller-products.ts'
+import { type OwnPiece, type ProductInfo, type SentPiece, sellerProduct } from '../../../contract/seller-products.ts'
 import { sellerEarnings } from '../../../rules/money/seller-earnings.ts'
 import { Link } from '../../base/link.tsx'
 import { tellInForm } from '../../base/tell.ts'
@@ -11,6 +11,7 @@ import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PiecePicture } from './piece-picture.tsx'
 
 export const sentOfPiece = ({ priceCents, wasCents, independentCents, costCents, code, barcode, picture }: OwnPiece): SentPiece => ({
   ...{ priceCents, wasCents, independentCents, costCents, code, barcode, picture },
@@ -23,6 +24,8 @@ interface PieceRowProps {
   /** Of the product, in the reader's language; empty where nobody wrote it. */
   title: string
   piece: OwnPiece
+  /** Of the product, as it was saved last. */
+  pictures: ProductInfo['product']['pictures']
   mayWrite: boolean
   /** The commission of its category; while it is not known nothing is said of what is left. */
   milliPercent: number | undefined
@@ -31,7 +34,7 @@ interface PieceRowProps {
 }
 
 /** One piece with its figures. It is saved alone: two people who price two pieces never meet. */
-export function PieceRow({ productId, title, piece: first, mayWrite, milliPercent, onSaved }: PieceRowProps) {
+export function PieceRow({ productId, title, piece: first, pictures, mayWrite, milliPercent, onSaved }: PieceRowProps) {
   const t = useWords('seller-products')
   const { locale } = useVisit()
   const [piece, setPiece] = useState(first)
@@ -158,7 +161,7 @@ export function PieceRow({ productId, title, piece: first, mayWrite, milliPercen
         {money('wasCents', t.pieces.columns.was)}
         {money('costCents', t.pieces.columns.cost)}
         {money('independentCents', t.pieces.columns.own)}
-        <span className="max-lg:hidden" />
+        <PiecePicture name={name} pictures={pictures} chosen={form.picture} onChosen={(picture) => set({ picture })} />
         <Field
           label={t.pieces.columns.code}
           maxLength={80}

@@ -57,7 +57,7 @@ export function PiecesPanel({ info, mayWrite, onVersion, onInfo }: PiecesPanelPr
           />
         )}
       </div>
-      {mayWrite && <OptionsForm key={`${info.id} ${info.version}`} info={info} onInfo={onInfo} />}
+      {mayWrite && <OptionsForm key={JSON.stringify(info.options)} info={info} onInfo={onInfo} />}
       {mayWrite && info.pieces > 1 && <PriceForAll info={info} onInfo={onInfo} />}
       <div className="mt-3">
         {rows.map((piece) => (
@@ -66,6 +66,7 @@ export function PiecesPanel({ info, mayWrite, onVersion, onInfo }: PiecesPanelPr
             productId={info.id}
             title={info.product.title[locale]}
             piece={piece}
+            pictures={info.pieces > 1 ? info.product.pictures : []}
             mayWrite={mayWrite}
             milliPercent={terms?.milliPercent}
             onSaved={onVersion}

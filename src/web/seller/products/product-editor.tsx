@@ -106,7 +106,7 @@ function OneProduct({ info: first, onInfo }: { info: ProductInfo; onInfo: (info:
       </div>
       <HeldNote id={info.id} />
       <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4 max-xl:grid-cols-1">
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <EditorForm editor={editor} label={t.edit.label} nameOf={nameOf} hasBar={mayWrite}>
             <fieldset disabled={!mayWrite} className="grid min-w-0 gap-4">
               <ProductParts editor={editor} />

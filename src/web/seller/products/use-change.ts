@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Sent } from '../../../contract/call.ts'
 import type { ProductInfo, sellerProduct } from '../../../contract/seller-products.ts'
+import { ERROR_TOAST_MS } from '../../../rules/constants.ts'
 import { tellInForm } from '../../base/tell.ts'
+import { showToast } from '../../base/toast.ts'
 import { useWords } from '../../base/visit.ts'
 import { sayDone } from '../../desk/said/say-done.ts'
 
@@ -21,7 +23,9 @@ export function useChange(onInfo: (info: ProductInfo) => void) {
         setProblem(answer.problems.map(({ kind }) => t.problems[kind as keyof typeof t.problems] ?? kind).join(' '))
       else onInfo(answer.info)
       if (answer.is === 'saved') sayDone(said)
-      if (answer.is === 'conflict') setProblem(t.pieces.conflict(answer.who ?? t.pieces.somebody))
+      // Not beside the button: what was changed meanwhile is drawn anew, with the button.
+      if (answer.is === 'conflict')
+        showToast({ kind: 'warn', text: t.pieces.conflict(answer.who ?? t.pieces.somebody), ms: ERROR_TOAST_MS * 2 })
     } catch {
       setProblem(t.edit.failed)
     }

@@ -17,10 +17,15 @@ type Kind = (typeof kinds)[number]
 /** One piece of the shelf: what came and went with its reason, and from when it is to be ordered again. */
 export function OpenPiece({ row, mayOpenProduct }: { row: StockRow; mayOpenProduct: boolean }) {
   const t = useWords('seller-stock')
+  const { locale } = useVisit()
   return (
     <section className="panel grid gap-5" aria-label={row.title}>
       <div>
         <h2 className="h4 break-words">{[row.title, row.name].filter(Boolean).join(' · ')}</h2>
+        <p className="text-sm text-ink-600">
+          {t.columns.onHand} <b className="text-ink-900">{formatNumber(locale, row.onHand)}</b>
+          {row.reserved > 0 && ` · ${t.columns.reserved} ${formatNumber(locale, row.reserved)}`}
+        </p>
         {mayOpenProduct && (
           <Link to={`/seller/products/${row.spuId}`} className="link inline-flex min-h-6 items-center text-sm max-lg:min-h-11">
             {t.open.product}

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, memo, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useState, useSyncExternalStore } from 'react'
 import type { CellName, TableRow } from '../../../contract/seller-table.ts'
+import type { Store } from '../../base/store.ts'
 import { useWords } from '../../base/visit.ts'
-import { type CellWords, writtenIn } from './cells.ts'
+import { type CellWords, keyOf, type TableState, writtenIn, wrongIn } from './cells.ts'
 
 /** What is done in a cell, by its row and column. */
 export interface CellActs {
@@ -18,12 +19,9 @@ interface CellProps {
   row: TableRow
   at: number
   cell: CellName
-  text: string
-  isChanged: boolean
-  /** Why it cannot be so. */
-  problem: string | undefined
   words: CellWords
   isReadOnly: boolean
+  state: Store<TableState>
   /** The same for all cells and for as long as the table is there. */
   acts: CellActs
 }
@@ -37,7 +35,11 @@ const isFigure = (cell: CellName) => !['tags', 'brand', 'category', 'state'].inc
 
 /** One cell: what is in it, marked where it was changed, with what is wrong below it. Of hundreds only the one that changes is drawn again. */
 export const Cell = memo(function Cell(props: CellProps) {
-  const { row, at, cell, text, isChanged, problem, words, isReadOnly, acts } = props
+  const { row, at, cell, words, isReadOnly, state, acts } = props
+  const { typed, told } = useOwn(state, keyOf(row, cell))
+  const isChanged = typed !== undefined
+  const text = typed ?? writtenIn(row, cell, words.locale)
+  const problem = isChanged ? (wrongIn(cell, typed, words) ?? told) : undefined
   const onText = (written: string) => acts.text(at, cell, written)
   const t = useWords('seller-table')
   const id = useId()
@@ -128,3 +130,12 @@ export const Cell = memo(function Cell(props: CellProps) {
     </>
   )
 })
+
+/** What was typed in one cell, and what the server found wrong with it. Nothing else of the table draws the cell again. */
+function useOwn({ now, watch }: Store<TableState>, key: string) {
+  const nothing = () => undefined
+  return {
+    typed: useSyncExternalStore(watch, () => now().typed[key], nothing),
+    told: useSyncExternalStore(watch, () => now().told[key], nothing),
+  }
+}

@@ -11,6 +11,16 @@ const isOfProduct = (cell: CellName): cell is ProductCell => (productCells as re
 /** What somebody typed, by the cell's key; a cell that is as it was is not among them. */
 export type Typed = Readonly<Record<string, string>>
 
+/** What somebody has done to the table and not saved. */
+export interface TableState {
+  typed: Typed
+  /** What the server found wrong, by the cell's key. */
+  told: Readonly<Record<string, string>>
+  /** The cell under the hand, or the last one that was. */
+  focus?: { at: number; cell: CellName }
+}
+export const untouched: TableState = { typed: {}, told: {} }
+
 /** What a cell is read and written with. */
 export interface CellWords {
   locale: Locale
@@ -34,12 +44,26 @@ export function writtenIn({ product, piece }: TableRow, cell: CellName, locale: 
   return String(product[cell])
 }
 
-export const shownIn = (row: TableRow, cell: CellName, typed: Typed, locale: Locale): string =>
+/** Compares as people do, hundreds of categories for each cell: made once for a language, since making one costs more than comparing. */
+const comparing = new Map<Locale, Intl.Collator>()
+function comparerOf(locale: Locale): Intl.Collator {
+  const made = comparing.get(locale) ?? new Intl.Collator(locale, { sensitivity: 'base' })
+  comparing.set(locale, made)
+  return made
+}
+
+const shownIn = (row: TableRow, cell: CellName, typed: Typed, locale: Locale): string =>
   typed[keyOf(row, cell)] ?? writtenIn(row, cell, locale)
 
 type Parsed = { value: string | number | string[] | null } | { wrong: string }
 
 const MOST_TAGS = 50
+
+/** Why what was typed in a cell cannot be so, before the server is asked. */
+export function wrongIn(cell: CellName, text: string, words: CellWords): string | undefined {
+  const said = parsed(cell, text, words)
+  return 'wrong' in said ? said.wrong : undefined
+}
 
 /** What was typed as the server takes it, or why it cannot be that. */
 export function parsed(cell: CellName, text: string, words: CellWords): Parsed {
@@ -57,8 +81,10 @@ export function parsed(cell: CellName, text: string, words: CellWords): Parsed {
   }
   if (cell === 'brand') return said === '' ? { wrong: 'missing' } : { value: said }
   if (cell === 'category') {
-    const same = (one: string) => one.localeCompare(said, words.locale, { sensitivity: 'base' }) === 0
-    const found = words.categories.find(({ id, name, path }) => id === said || same(path) || same(name))
+    const { compare } = comparerOf(words.locale)
+    const found =
+      words.categories.find(({ id }) => id === said) ??
+      words.categories.find(({ name, path }) => compare(path, said) === 0 || compare(name, said) === 0)
     return found ? { value: found.id } : { wrong: 'no-category' }
   }
   const state = Object.entries(words.states).find(([name, spoken]) => name === said || spoken.toLowerCase() === said.toLowerCase())?.[0]

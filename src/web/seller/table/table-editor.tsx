@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { type CellName, sellerTable, type TableRow } from '../../../contract/seller-table.ts'
 import { TASKS_KEPT_DAYS } from '../../../rules/constants.ts'
 import { useForget } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { usePlace } from '../../base/router.ts'
+import { createStore, type Store, useStore } from '../../base/store.ts'
 import { tell } from '../../base/tell.ts'
 import { useContextOfRouter, useVisit, useWords } from '../../base/visit.ts'
 import { Kbd } from '../../desk/frame/kbd.tsx'
@@ -18,15 +19,17 @@ import { Cell, type CellActs } from './cell.tsx'
 import {
   besideIn,
   type CellWords,
+  type Changes,
   cellNames,
   changesOf,
   filledDown,
   hasCell,
   keyOf,
   pasted,
-  shownIn,
+  type TableState,
   type Typed,
   typedAt,
+  untouched,
 } from './cells.ts'
 
 interface TableEditorProps {
@@ -44,38 +47,29 @@ export function TableEditor({ rows, next, categories, mayWrite }: TableEditorPro
   const t = useWords('seller-table')
   const { states } = useWords('seller-products')
   const { locale } = useVisit()
-  const { search } = usePlace()
   const table = useRef<HTMLTableElement>(null)
-  const [typed, setTyped] = useState<Typed>({})
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
-  const [focus, setFocus] = useState<{ at: number; cell: CellName }>()
+  const [state] = useState(() => createStore<TableState>(untouched))
   const [act, setAct] = useState<BulkChange>()
   const words: CellWords = useMemo(() => ({ locale, states, categories: withOwn(categories, rows) }), [locale, states, categories, rows])
-  const { edits, changes, wrong } = changesOf(rows, typed, words)
-  const problems = { ...told, ...wrong }
-  const problemCount = Object.keys(problems).filter((key) => key in typed).length
-  useUnsaved(Object.keys(typed).length > 0)
-  const save = useSave({ edits, changes, rows, words, say: setTold })
+  const savingOf = useSave({ rows, words, say: (told) => state.set({ ...state.now(), told }) })
 
-  const change = (then: (typed: Typed) => Typed) => {
-    setTyped(then)
-    setTold({})
-  }
+  const change = (then: (typed: Typed) => Typed) => state.set({ ...state.now(), typed: then(state.now().typed), told: {} })
   const focusOn = (at: number, cell: CellName) =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${rows[at]?.skuId} ${cell}"]`)?.focus()
-  const fill = () => focus && change((now) => filledDown(rows, now, focus, words))
+  const fill = (at: number, cell: CellName) => change((now) => filledDown(rows, now, { at, cell }, words))
   const open = () => {
-    if (changes.length > 0 && Object.keys(wrong).length === 0) setAct(save)
+    const made = changesOf(rows, state.now().typed, words)
+    if (made.changes.length > 0 && Object.keys(made.wrong).length === 0) setAct(savingOf(made))
   }
   const acts = useSteady({
-    focus: (at, cell) => setFocus({ at, cell }),
+    focus: (at, cell) => state.set({ ...state.now(), focus: { at, cell } }),
     text: (at, cell, text) => {
       const row = rows[at]
       if (row) change((now) => typedAt(rows, now, { row, cell, text }, words))
     },
     paste: (at, cell, text) => change((now) => pasted(rows, now, { at, cell, text }, words)),
     step: (at, cell, step) => focusOn(besideIn(rows, at, cell, step), cell),
-    fill: (at, cell) => change((now) => filledDown(rows, now, { at, cell }, words)),
+    fill,
     save: open,
   })
   return (
@@ -101,64 +95,18 @@ export function TableEditor({ rows, next, categories, mayWrite }: TableEditorPro
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={row.skuId}>
-                <th scope="row" className="sticky left-0 z-1 bg-paper lg:min-w-44 text-left text-sm font-semibold">
-                  {hasCell(rows, at, 'state') && <span className="block max-lg:w-28">{row.title}</span>}
-                  {row.name && <span className="block text-xs font-normal text-ink-600 max-lg:w-28">{row.name}</span>}
-                </th>
-                {cellNames.map((cell) => (
-                  <td key={cell} className="align-top">
-                    {hasCell(rows, at, cell) && (
-                      <Cell
-                        row={row}
-                        cell={cell}
-                        text={shownIn(row, cell, typed, locale)}
-                        isChanged={keyOf(row, cell) in typed}
-                        problem={keyOf(row, cell) in typed ? problems[keyOf(row, cell)] : undefined}
-                        words={words}
-                        isReadOnly={!mayWrite}
-                        at={at}
-                        acts={acts}
-                      />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <TableRows rows={rows} words={words} isReadOnly={!mayWrite} state={state} acts={acts} />
         </table>
       </div>
-      <footer className="mt-3 flex flex-wrap items-center gap-3 text-sm">
-        <span role="status">
-          {t.changed(changes.length)}
-          {problemCount > 0 && <b className="ml-2 text-bad">{t.wrong(problemCount)}</b>}
-        </span>
-        {search.after && (
-          <Link to="." search={changedView(search, {})} className="link inline-flex min-h-11 items-center">
-            {t.first}
-          </Link>
-        )}
-        {next && (
-          <Link to="." search={changedView(search, { after: next })} className="link inline-flex min-h-11 items-center">
-            {t.next}
-          </Link>
-        )}
-        {mayWrite && (
-          <span className="desk-acts ml-auto flex flex-wrap gap-2">
-            <Button look="line" disabled={!focus} onClick={fill}>
-              {t.fill}
-            </Button>
-            <Button look="line" disabled={Object.keys(typed).length === 0} onClick={() => change(() => ({}))}>
-              {t.drop}
-            </Button>
-            <Button disabled={changes.length === 0 || Object.keys(wrong).length > 0} onClick={open}>
-              {t.save}
-            </Button>
-          </span>
-        )}
-      </footer>
+      <TableFoot
+        {...{ rows, words, next, mayWrite, state }}
+        onFill={() => {
+          const { focus } = state.now()
+          if (focus) fill(focus.at, focus.cell)
+        }}
+        onDrop={() => change(() => ({}))}
+        onSave={open}
+      />
       {act && (
         <BulkDialog
           act={act}
@@ -171,6 +119,90 @@ export function TableEditor({ rows, next, categories, mayWrite }: TableEditorPro
         />
       )}
     </>
+  )
+}
+
+interface RowsProps {
+  rows: readonly TableRow[]
+  words: CellWords
+  isReadOnly: boolean
+  state: Store<TableState>
+  acts: CellActs
+}
+
+/** Drawn once: what is typed is drawn by its own cell alone. */
+const TableRows = memo(function TableRows({ rows, words, isReadOnly, state, acts }: RowsProps) {
+  return (
+    <tbody>
+      {rows.map((row, at) => (
+        <tr key={row.skuId}>
+          <th scope="row" className="sticky left-0 z-1 bg-paper lg:min-w-44 text-left text-sm font-semibold">
+            {hasCell(rows, at, 'state') && <span className="block whitespace-normal break-words max-lg:w-28">{row.title}</span>}
+            {row.name && <span className="block whitespace-normal text-xs font-normal text-ink-600 max-lg:w-28">{row.name}</span>}
+          </th>
+          {cellNames.map((cell) => (
+            <td key={cell} className="align-top">
+              {hasCell(rows, at, cell) && <Cell {...{ row, cell, at, words, isReadOnly, state, acts }} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+})
+
+interface FootProps {
+  rows: readonly TableRow[]
+  words: CellWords
+  next: string | null
+  mayWrite: boolean
+  state: Store<TableState>
+  onFill: () => void
+  onDrop: () => void
+  onSave: () => void
+}
+
+/** How much is changed and how much of it cannot be so, what comes before and after, and what can be done. */
+function TableFoot({ rows, words, next, mayWrite, state, onFill, onDrop, onSave }: FootProps) {
+  const t = useWords('seller-table')
+  const { search } = usePlace()
+  const now = useStore(state, untouched)
+  // Where hundreds of cells change one after the other, all of them are counted once, at the end.
+  const { typed, told } = useDeferredValue(now)
+  const { changes, wrong } = useMemo(() => changesOf(rows, typed, words), [rows, typed, words])
+  const problemCount = Object.keys({ ...told, ...wrong }).filter((key) => key in typed).length
+  const isTyped = Object.keys(now.typed).length > 0
+  useUnsaved(isTyped)
+  return (
+    <footer className="mt-3 flex flex-wrap items-center gap-3 text-sm lg:sticky lg:bottom-0 lg:z-2 lg:-mx-2 lg:rounded-t-card lg:bg-paper lg:px-4 lg:py-3 lg:shadow-card">
+      <span role="status">
+        {t.changed(changes.length)}
+        {problemCount > 0 && <b className="ml-2 text-bad">{t.wrong(problemCount)}</b>}
+      </span>
+      {search.after && (
+        <Link to="." search={changedView(search, {})} className="link inline-flex min-h-11 items-center">
+          {t.first}
+        </Link>
+      )}
+      {next && (
+        <Link to="." search={changedView(search, { after: next })} className="link inline-flex min-h-11 items-center">
+          {t.next}
+        </Link>
+      )}
+      {mayWrite && (
+        <span className="desk-acts ml-auto flex flex-wrap gap-2">
+          <Button look="line" disabled={!now.focus} onClick={onFill}>
+            {t.fill}
+          </Button>
+          <Button look="line" disabled={!isTyped} onClick={onDrop}>
+            {t.drop}
+          </Button>
+          <Button disabled={changes.length === 0 || Object.keys(wrong).length > 0} onClick={onSave}>
+            {t.save}
+          </Button>
+        </span>
+      )}
+    </footer>
   )
 }
 
@@ -198,7 +230,7 @@ function withOwn(categories: TableEditorProps['categories'], rows: readonly Tabl
   return [...categories, ...new Map(others.map((one) => [one.id, one])).values()]
 }
 
-interface Saving extends Pick<ReturnType<typeof changesOf>, 'edits' | 'changes'> {
+interface Saving {
   rows: readonly TableRow[]
   words: CellWords
   /** What the server found wrong, by the cell's key. */
@@ -206,7 +238,7 @@ interface Saving extends Pick<ReturnType<typeof changesOf>, 'edits' | 'changes'>
 }
 
 /** Saving as one change over many: worked out first, and taken back as a whole. */
-function useSave({ edits, changes, rows, words, say }: Saving): BulkChange {
+function useSave({ rows, words, say }: Saving): (changed: Pick<Changes, 'edits' | 'changes'>) => BulkChange {
   const t = useWords('seller-table')
   const { bulk } = useWords('seller-products')
   const { ask } = useContextOfRouter()
@@ -218,7 +250,7 @@ function useSave({ edits, changes, rows, words, say }: Saving): BulkChange {
       : cell === 'category'
         ? (words.categories.find(({ id }) => id === text)?.path ?? text)
         : text || '–'
-  return {
+  return ({ edits, changes }) => ({
     name: 'save',
     text: t.save,
     undoText: bulk.undoText(TASKS_KEPT_DAYS),
@@ -254,5 +286,5 @@ function useSave({ edits, changes, rows, words, say }: Saving): BulkChange {
       }
     },
     apply: async () => followed(await tell(sellerTable.change, { edits }), ({ result }) => result.changed ?? 0),
-  }
+  })
 }
