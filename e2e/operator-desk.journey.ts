@@ -13,6 +13,8 @@ test('every page of the operator’s desk is accessible and fits, in three langu
     '/operator/jobs',
     '/operator/jobs?tab=givenUp',
     '/operator/jobs?tab=timers',
+    '/operator/jobs?tab=index',
+    '/operator/disputes?tab=returns',
     '/operator/settings',
     '/operator/catalogue',
     '/operator/catalogue?tab=rules',

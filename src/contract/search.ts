@@ -162,6 +162,29 @@ export const operatorSearch = {
     refuses: [],
     reads: 'primary',
   }),
+  state: call({
+    path: '/mallapi/operatorSearch/state',
+    about:
+      'How the search index stands: when it was made anew, of how much, whether this release made it, and how far one is that is being made.',
+    who: 'operator',
+    may: 'search.read',
+    input: z.strictObject({}),
+    output: z.object({
+      /** When it was last made anew; null when it never was. */
+      madeAt: z.iso.datetime().nullable(),
+      /** How many products it held then. What changed since is in it too. */
+      products: z.int(),
+      /** Made by another release's way of reading words: it is made anew at the next start. */
+      isOlder: z.boolean(),
+      /** Of one that a start is making just now. */
+      filling: z.object({ done: z.int(), total: z.int() }).nullable(),
+      /** The copy in the memory of the process that answers; null where it keeps none. */
+      memory: z.enum(['loading', 'ready', 'failed']).nullable(),
+    }),
+    refuses: [],
+    reads: 'primary',
+    shows: ['tasks'],
+  }),
   explain: call({
     path: '/mallapi/operatorSearch/explain',
     about: 'How a text is understood, and why a product stands where it stands among what it finds.',

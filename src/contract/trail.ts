@@ -6,7 +6,14 @@ import { placeKinds } from './work.ts'
 /** What one looks for in the trail, by the beginnings of the calls that it tells of. */
 export const trailThemes = {
   money: [
-    ...['operatorJob/decide', 'operatorOrder/goodwill', 'sellerCancellation/decide', 'sellerOrder/refund', 'sellerReturn/decide'],
+    ...[
+      'operatorJob/decide',
+      'operatorReturn/decide',
+      'operatorOrder/goodwill',
+      'sellerCancellation/decide',
+      'sellerOrder/refund',
+      'sellerReturn/decide',
+    ],
     ...['sellerPrice/', 'sellerShop/saveTax', 'providerBusiness/saveTax', 'sellerTax/', 'providerTax/', 'sellerMoney/', 'operatorMoney/'],
     ...['operatorPayout/', 'providerMoney/', 'providerPayee/'],
     ...['shopPayee/', 'operatorChargeback/', 'operatorReconciliation/', 'operatorSetting/', 'operatorBook/', 'operatorReport/'],

@@ -21,7 +21,10 @@ export const Workplace = z.object({
 export type Workplace = z.infer<typeof Workplace>
 
 /** An address of the desks without anything that names somebody: it is read by others. */
-const DeskPath = z.string().max(80).regex(/^\/(?:seller|operator)(?:\/[a-z-]+)*$/)
+const DeskPath = z
+  .string()
+  .max(80)
+  .regex(/^\/(?:seller|operator)(?:\/[a-z-]+)*$/)
 
 /** Where somebody works who works here. */
 export const work = {

@@ -36,7 +36,7 @@ export const decisionRights: Readonly<Record<DecisionKind, { read: Right; decide
   letter: { read: 'customers.read', decide: 'customers.answer' },
   privacy: { read: 'customers.read', decide: 'customers.manage' },
   product: { read: 'products.read', decide: 'catalogue.write' },
-  return: { read: 'orders.read', decide: 'orders.refund' },
+  return: { read: 'disputes.read', decide: 'disputes.decide' },
   payout: { read: 'money.read', decide: 'money.payout' },
   debt: { read: 'money.read', decide: 'money.payout' },
   licence: { read: 'sellers.read', decide: 'sellers.manage' },

@@ -17,6 +17,11 @@ export const heldOfTrade: readonly Held[] = [
     ...{ blank: { reason: '', answer: '' }, stays: ['state', 'lines'] },
   },
   {
+    ...{ table: 'return_disputes', way: { id: 'customer_id' }, file: 'returnDisputes', hides: ['answered_by', 'decided_by'] },
+    ...{ fate: 'blank', because: BOOKS, stays: [] },
+    blank: { words: '', photos: { list: true }, answer: '', answer_photos: { list: true }, decision: '' },
+  },
+  {
     ...{ table: 'returns', way: { id: 'customer_id' }, file: 'returns', hides: ['closed_by'], fate: 'blank', because: BOOKS },
     blank: { comment: '', photos: { list: true }, return_address: addressLeft, answer: '', answer_photos: { list: true } },
     stays: ['state', 'reason'],

@@ -23,6 +23,7 @@ const NONE = 'whoever has one is not merged'
 export const merging: Readonly<Record<string, Merging>> = {
   order_words: move(undefined, 'author_id'),
   cancellations: move(),
+  return_disputes: move(),
   returns: move(),
   order_lines: move(),
   chargebacks: move(),

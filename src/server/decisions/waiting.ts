@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type DecisionKind, decisionKinds } from '../../contract/decisions.ts'
 import type { Locale } from '../../contract/locale.ts'
-import { OWN_ANSWER_HOURS, PROMISED_HOURS, RETURN_ANSWER_HOURS, TAKEN_HOURS } from '../../rules/decisions.ts'
+import { OWN_ANSWER_HOURS, PROMISED_HOURS, TAKEN_HOURS } from '../../rules/decisions.ts'
 import { accounts } from '../accounts/tables.ts'
 import { applications } from '../applications/tables.ts'
 import { spus } from '../catalogue/tables.ts'
@@ -15,6 +15,7 @@ import { orders, shopOrders } from '../orders/tables.ts'
 import { moneySettings, payouts } from '../payouts/tables.ts'
 import { privacyRequests } from '../privacy/tables.ts'
 import { returns } from '../returns/tables.ts'
+import { unsettled } from '../returns/unsettled.ts'
 import { serviceOrderEvents, serviceOrders } from '../service-orders/tables.ts'
 import { licenceChecks, providers } from '../services/tables.ts'
 import { shops } from '../shops/tables.ts'
@@ -54,12 +55,13 @@ const waitingOf: Record<DecisionKind, (at: { locale: Locale; now: Date }) => SQL
       held.kind, held.held_at, null::uuid, null::timestamptz
     from ${heldProducts} held join ${spus} product on product.id = held.spu_id join ${shops} shop on shop.id = held.shop_id
     where held.state = 'held' and product.state in ('active', 'scheduled')`,
+  // What its shop may still say something to waits for the shop.
   return: ({ now }) => sql`
-    select 'return', asked.id, part.order_number, shop.display_name, '', null::text,
-      asked.requested_at + make_interval(hours => ${RETURN_ANSWER_HOURS}::integer), part.order_id, null::timestamptz
-    from ${returns} asked join ${shopOrders} part on part.shop_id = asked.shop_id and part.id = asked.shop_order_id
-    join ${shops} shop on shop.id = asked.shop_id
-    where asked.state = 'requested' and asked.requested_at <= ${new Date(now.getTime() - RETURN_ANSWER_HOURS * 3_600_000)}`,
+    select 'return', asked.id, part.order_number, shop.display_name, '', case asked.state when 'waiting' then 'disputed' else asked.state end,
+      asked.since, part.order_id, asked.due
+    from (${unsettled(now)}) asked join ${returns} back on back.shop_id = asked.shop_id and back.id = asked.id
+    join ${shopOrders} part on part.shop_id = back.shop_id and part.id = back.shop_order_id join ${shops} shop on shop.id = back.shop_id
+    where asked.state <> 'shopSays'`,
   // Until the same seller is paid again: then it went well after all.
   payout: () => sql`
     select 'payout', paid.id, paid.number, coalesce(shop.display_name, business.display_name, paid.number), '', null::text,

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { members } from '../members/tables.ts'
 import { orders, shopOrders } from '../orders/tables.ts'
 import { payments, refunds } from '../payments/tables.ts'
-import { returns } from '../returns/tables.ts'
+import { returnDisputes, returns } from '../returns/tables.ts'
 import { serviceBills, serviceOrders } from '../service-orders/tables.ts'
 
 /** What has to end before somebody can be erased: others still have to do with them under their name. */
@@ -24,6 +24,7 @@ const waysOf = (id: string): Record<ErasureObstacle, SQL> => ({
   complaints: sql`select 1 from ${complaints} own where own.customer_id = ${id} and own.state <> 'closed'`,
   returns: sql`
     select 1 from ${returns} own where own.customer_id = ${id} and own.closed_at is null and own.state not in ('refunded', 'refused')
+    union all select 1 from ${returnDisputes} own where own.customer_id = ${id} and own.decided_at is null
     union all select 1 from ${cancellations} own where own.customer_id = ${id} and own.state = 'requested'`,
   money: sql`
     select 1 from ${refunds} own where own.customer_id = ${id} and own.state = 'open'

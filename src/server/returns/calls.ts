@@ -60,7 +60,8 @@ async function read(db: Db, wanted: SQL, page: SQL, locale: Locale): Promise<Ret
   }))
 }
 
-const one = async (db: Db, customerId: string, id: string, locale: Locale): Promise<Return> => {
+/** One of the customer’s own. */
+export const oneReturn = async (db: Db, customerId: string, id: string, locale: Locale): Promise<Return> => {
   const [found] = await read(db, sql`own.customer_id = ${customerId} and own.id = ${id}`, sql`limit 1`, locale)
   if (!found) throw new Refusal('not-found')
   return found
@@ -68,7 +69,7 @@ const one = async (db: Db, customerId: string, id: string, locale: Locale): Prom
 
 export const returningCalls: Handlers<typeof returning> = {
   async addNew(context, input) {
-    return one(context.db, context.caller.id, await addReturn(context, input), context.locale)
+    return oneReturn(context.db, context.caller.id, await addReturn(context, input), context.locale)
   },
   async page({ db, caller, locale }, { page, ...rest }) {
     refuseOthers(caller, rest)
@@ -80,6 +81,6 @@ export const returningCalls: Handlers<typeof returning> = {
   },
   async getInfo({ db, caller, locale }, { id, ...rest }) {
     refuseOthers(caller, rest)
-    return one(db, caller.id, id, locale)
+    return oneReturn(db, caller.id, id, locale)
   },
 }

@@ -21,7 +21,8 @@ export const returnMoves: Record<ReturnState, readonly ReturnState[]> = {
   refused: [],
 }
 
-interface MovedReturn {
+/** Whose return it is, and what it was promised. */
+export interface MovedReturn {
   customerId: string
   orderId: string
   shopOrderId: string
@@ -57,7 +58,7 @@ export async function moveReturn(db: Db, { shopId, id, to, restocks, by }: Retur
       update ${returns} set state = ${to}, closed_at = ${closedAt}, closed_by = ${closedAt && by}, restocked = ${to === 'refunded' ? restocks : null}
       where shop_id = ${shopId} and id = ${id} and state = any(${sql.param(before)}::text[])`)
     if (rowCount !== 1) return false
-    if (to === 'refunded') await giveBack(tx, { shopId, id, restocks, heard }, found, now)
+    if (to === 'refunded') await giveBack(tx, { shopId, id, restocks, heard, actor: 'shop' }, found, now)
     if (to === 'refused') await takeBack(tx, shopId, id)
     // The money's way back tells of the refund itself.
     if (to === 'received' || to === 'refused') {
@@ -77,9 +78,11 @@ interface Returned {
   id: string
   restocks: boolean
   heard: HearReturned
+  actor: 'shop' | 'marketplace'
 }
 
-async function giveBack(tx: Db, { shopId, id, restocks, heard }: Returned, found: MovedReturn, now: Date): Promise<void> {
+/** Pays back what was promised, as far as it is left, and the goods go to the shelf where that is said. Their pieces count as returned by then. */
+export async function giveBack(tx: Db, { shopId, id, restocks, heard, actor }: Returned, found: MovedReturn, now: Date): Promise<void> {
   const part = (await lockParts(tx, found.orderId)).find((known) => known.id === found.shopOrderId)
   if (!part) throw new Error('A return without its order')
   const back = await linesOfReturn(tx, shopId, id)
@@ -103,8 +106,8 @@ async function giveBack(tx: Db, { shopId, id, restocks, heard }: Returned, found
   const { rows: open } = await tx.execute<{ open: number }>(sql`
     select count(*) as open from ${returns} where shop_id = ${shopId} and shop_order_id = ${part.id} and state not in ('refunded', 'refused')`)
   const isWhole = open[0]?.open === 0 && lines.every((line) => line.gone === line.quantity)
-  if (!(await movePart(tx, part, { to: isWhole ? 'returned' : 'partlyReturned', actor: 'shop' }, now)))
-    await addEvent(tx, part, { kind: 'refunded', actor: 'shop' }, now)
+  if (!(await movePart(tx, part, { to: isWhole ? 'returned' : 'partlyReturned', actor }, now)))
+    await addEvent(tx, part, { kind: 'refunded', actor }, now)
 }
 
 /** Lines of a part of which something is sent back and not decided upon. */
@@ -115,12 +118,14 @@ async function linesOnTheirWay(tx: Db, shopId: string, shopOrderId: string): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-const linesOfReturn = (tx: Db, shopId: string, id: string) =>
+/** Its pieces, by the lines of the order. */
+export const linesOfReturn = (tx: Db, shopId: string, id: string) =>
   tx
     .select({ id: returnLines.orderLineId, quantity: returnLines.quantity })
     .from(returnLines)
     .where(and(eq(returnLines.shopId, shopId), eq(returnLines.returnId, id)))
 
-async function takeBack(tx: Db, shopId: string, id: string): Promise<void> {
+/** Its pieces stay the buyer’s. */
+export async function takeBack(tx: Db, shopId: string, id: string): Promise<void> {
   for (const line of await linesOfReturn(tx, shopId, id)) await uncountReturned(tx, { shopId, id: line.id }, line.quantity)
 }

@@ -9,6 +9,8 @@ import { startTask } from '../jobs/start-task.ts'
 import { taskOf } from '../jobs/task-calls.ts'
 import { type LookedRow, lookedColumns } from './close-look.ts'
 import { explainedWords, explainRow } from './explain.ts'
+import { indexTimes, readIndexState } from './index-state.ts'
+import { loadLanguage } from './language.ts'
 import { reindexProducts } from './reindex-products.ts'
 import { searchDocuments, searchSetAside } from './tables.ts'
 import { understand } from './understand.ts'
@@ -19,6 +21,13 @@ export const operatorSearchCalls: Handlers<typeof operatorSearch> = {
   setAside: async ({ db }) => {
     const rows = await db.select().from(searchSetAside).orderBy(desc(searchSetAside.since), searchSetAside.id).limit(MOST_LISTED)
     return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }))
+  },
+  state: async ({ db, processState }) => {
+    const [index, times, { version }, process] = await Promise.all([readIndexState(db), indexTimes(db), loadLanguage(db), processState()])
+    return {
+      ...{ products: index.products, isOlder: times.madeAt !== null && index.version !== version, memory: process.shelf },
+      ...{ madeAt: times.madeAt?.toISOString() ?? null, filling: times.filling },
+    }
   },
   explain: async ({ db, locale, now }, { searchText, id, asTyped }) => {
     const { rows } = await db.execute<LookedRow>(

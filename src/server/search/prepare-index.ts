@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import { forgetSetting, readSetting, writeSetting } from '../db/settings.ts'
 import { endLease, renewLease, takeLease, voidLease } from '../jobs/leases.ts'
-import { type IndexState, readIndexState } from './index-state.ts'
+import { FILL_PROGRESS, type IndexState, readIndexState } from './index-state.ts'
 import { loadLanguage } from './language.ts'
 import { type RebuildOptions, rebuildIndex } from './rebuild-index.ts'
 
@@ -11,7 +11,6 @@ const FILLING = 'fill-search-index'
 const LEASE_MINUTES = 0.25
 const RENEW_MS = 4_000
 const LOOK_AGAIN_MS = 500
-const PROGRESS = 'search-index-progress'
 
 interface Progress {
   done: number
@@ -48,7 +47,7 @@ export async function fillIndex(db: Db, { isAlone = false, ...options }: Prepare
 async function tryToFill(db: Db, { onWait, onProgress }: PrepareOptions, isReady: () => Promise<boolean>): Promise<IndexState | undefined> {
   if (!(await takeLease(db, FILLING, LEASE_MINUTES, new Date()))) {
     if (onWait) {
-      const { done, total } = (await readSetting<Progress>(db, PROGRESS)) ?? none
+      const { done, total } = (await readSetting<Progress>(db, FILL_PROGRESS)) ?? none
       onWait(done, total)
     }
     await pause(LOOK_AGAIN_MS)
@@ -67,7 +66,7 @@ async function whileLeased(db: Db, onProgress: RebuildOptions['onProgress']): Pr
   let progress = none
   const lost = new AbortController()
   const renew = async () => {
-    if (await renewLease(db, FILLING, LEASE_MINUTES, new Date())) await writeSetting(db, PROGRESS, progress)
+    if (await renewLease(db, FILLING, LEASE_MINUTES, new Date())) await writeSetting(db, FILL_PROGRESS, progress)
     else lost.abort()
   }
   const renewal = setInterval(() => renew().catch(() => undefined), RENEW_MS)
@@ -77,7 +76,7 @@ async function whileLeased(db: Db, onProgress: RebuildOptions['onProgress']): Pr
   }
   try {
     const state = await rebuildIndex(db, { onProgress: note, signal: lost.signal })
-    await forgetSetting(db, PROGRESS)
+    await forgetSetting(db, FILL_PROGRESS)
     return state
   } catch (error) {
     if (!lost.signal.aborted) throw error

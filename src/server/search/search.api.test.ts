@@ -311,5 +311,14 @@ test('an operator sees why a product stands where it stands, and nobody else doe
   expect(explained.data.words.map(({ isThing }) => isThing)).toEqual([true])
   expect((await ask('operatorSearch/explain', { searchText: 'kettle', id: v7() }, headers)).code).toBe(404)
   expect((await ask('operatorSearch/setAside', {}, headers)).data).toEqual([])
+  const state = { isOlder: false, filling: null, madeAt: expect.any(String), products: expect.any(Number) }
+  expect((await ask('operatorSearch/state', {}, headers)).data).toMatchObject(state)
+  expect((await ask('operatorSearch/state', {})).code).not.toBe(0)
+  // A start that makes it anew says so every few seconds; another release's index is told as such.
+  await house.db.execute(sql`insert into settings (key, value, changed_at) values ('search-index-progress', '{"done":2,"total":9}', now())`)
+  expect((await ask('operatorSearch/state', {}, headers)).data).toMatchObject({ filling: { done: 2, total: 9 } })
+  await house.db.execute(sql`delete from settings where key = 'search-index-progress'`)
+  await house.db.execute(sql`update settings set value = jsonb_set(value, '{version}', '"before"') where key = 'search-index'`)
+  expect((await ask('operatorSearch/state', {}, headers)).data).toMatchObject({ isOlder: true })
   expect((await ask('operatorSearch/setAside', {})).code).not.toBe(0)
 })

@@ -21,6 +21,7 @@ import type deskTable from './en/desk-table.ts'
 import type deskTax from './en/desk-tax.ts'
 import type deskTrail from './en/desk-trail.ts'
 import type directory from './en/directory.ts'
+import type disputedReturn from './en/disputed-return.ts'
 import type errors from './en/errors.ts'
 import type gifts from './en/gifts.ts'
 import type help from './en/help.ts'
@@ -51,6 +52,7 @@ import type operatorOverview from './en/operator-overview.ts'
 import type operatorPrivacy from './en/operator-privacy.ts'
 import type operatorRecalls from './en/operator-recalls.ts'
 import type operatorReports from './en/operator-reports.ts'
+import type operatorReturns from './en/operator-returns.ts'
 import type operatorSearch from './en/operator-search.ts'
 import type operatorSeeing from './en/operator-seeing.ts'
 import type operatorSellers from './en/operator-sellers.ts'
@@ -124,6 +126,7 @@ interface Rooms {
   'desk-parts': typeof deskParts
   'desk-stories': typeof deskStories
   directory: typeof directory
+  'disputed-return': typeof disputedReturn
   errors: typeof errors
   help: typeof help
   histories: typeof histories
@@ -195,6 +198,7 @@ interface Rooms {
   'operator-settings': typeof operatorSettings
   'operator-catalogue': typeof operatorCatalogue
   'operator-reports': typeof operatorReports
+  'operator-returns': typeof operatorReturns
   'operator-search': typeof operatorSearch
   'operator-seeing': typeof operatorSeeing
   'operator-sellers': typeof operatorSellers

@@ -1,43 +1,14 @@
-import { useState } from 'react'
 import { type Dispute, operatorJob } from '../../contract/disputes.ts'
-import { ERROR_TOAST_MS } from '../../rules/constants.ts'
-import { centsTyped } from '../../rules/money/money.ts'
-import { useForget } from '../base/ask.ts'
-import { useAttempt } from '../base/attempt.ts'
-import { isRefusedAs } from '../base/refused.ts'
 import { tellInForm } from '../base/tell.ts'
-import { showToast } from '../base/toast.ts'
 import { useContextOfRouter, useVisit, useWords } from '../base/visit.ts'
-import { useKeys } from '../desk/frame/keys.ts'
-import { useUnsaved } from '../desk/frame/unsaved.ts'
-import { sayDone } from '../desk/said/say-done.ts'
 import { formatMoment, formatMoney } from '../i18n/format.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field, TextArea } from '../ui/field.tsx'
-import { Radio } from '../ui/radio.tsx'
-import { useProof } from '../ui/use-proof.tsx'
+import { RefundDecision } from './disputes/refund-decision.tsx'
 
-const ways = ['whole', 'part', 'none'] as const
-type Way = (typeof ways)[number]
-
-/** How much comes back, and why. Nothing is chosen beforehand; whoever was too late is told and sees how it stands. */
+/** How much of what was paid for a job comes back. */
 export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
   const { disputing: t } = useWords('operator')
   const { locale } = useVisit()
   const { ask } = useContextOfRouter()
-  const forget = useForget()
-  const [way, setWay] = useState<Way>()
-  const [amount, setAmount] = useState('')
-  const [words, setWords] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<{ way?: string; amount?: string; words?: string; all?: string }>({})
-  const attempt = useAttempt()
-  useUnsaved(words.trim() !== '')
-  const { withProof, dialog } = useProof()
-  const typed = centsTyped(amount)
-  const isPart = typed !== null && typed > 0 && typed < paidCents
-  const refundCents = way === 'whole' ? paidCents : way === 'part' && isPart ? typed : 0
 
   /** Who was faster and when, and how much comes back; without a network at least that somebody was. */
   async function howItStands(): Promise<string> {
@@ -45,83 +16,16 @@ export function DisputeDecision({ of: { id, paidCents } }: { of: Dispute }) {
     if (!now?.decision) return t.conflict
     return t.conflictBy(now.decision.by ?? '', formatMoment(locale, now.decision.at), formatMoney(locale, now.refundedCents))
   }
-  useKeys(
-    ways.map((each, n) => ({
-      ...{ key: String(n + 1), text: t.ways[each] },
-      run: () => {
-        if (each === 'none' || paidCents > 0) setWay(each)
-      },
-    })),
-  )
-  async function decide() {
-    const missing = {
-      ...(way ? {} : { way: t.missing.way }),
-      ...(way === 'part' && !isPart ? { amount: t.missing.amount(formatMoney(locale, paidCents)) } : {}),
-      ...(words.trim() ? {} : { words: t.missing.words }),
-    }
-    setProblems(missing)
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    const input = { id, refundCents, seenPaidCents: paidCents, words: words.trim() }
-    try {
-      await withProof(() => tellInForm(operatorJob.decideDispute, input, attempt.keyOf(input)))
-      sayDone(t.done)
-    } catch (failure) {
-      if (isRefusedAs(failure, 'conflict')) {
-        await forget('service-orders')
-        const said = await howItStands()
-        setProblems({ all: said })
-        showToast({ kind: 'warn', text: said, ms: ERROR_TOAST_MS * 3 })
-      } else if (!isRefusedAs(failure, 'prove-again')) setProblems({ all: isRefusedAs(failure, 'bad-input') ? t.notTaken : t.failed })
-    }
-    setBusy(false)
-  }
   return (
-    <div className="grid content-start gap-3">
-      <fieldset className="grid gap-2" aria-describedby={problems.way ? 'way-wrong' : undefined}>
-        <legend className="h4 mb-2">{t.decision}</legend>
-        {ways.map((each) => (
-          <Radio
-            key={each}
-            name="way"
-            title={t.ways[each]}
-            sub={t.waysSub[each]}
-            end={each === 'whole' ? formatMoney(locale, paidCents) : each === 'part' && isPart ? formatMoney(locale, typed) : undefined}
-            disabled={each !== 'none' && paidCents === 0}
-            checked={way === each}
-            onChange={() => setWay(each)}
-          />
-        ))}
-        {problems.way && (
-          <span id="way-wrong" className="text-xs font-medium text-bad">
-            {problems.way}
-          </span>
-        )}
-      </fieldset>
-      {way === 'part' && (
-        <Field
-          label={t.amount}
-          hint={t.amountHint}
-          inputMode="decimal"
-          maxLength={12}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-          {...(problems.amount ? { error: problems.amount } : {})}
-        />
-      )}
-      <TextArea
-        label={t.words}
-        rows={3}
-        maxLength={2000}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        {...(problems.words ? { error: problems.words } : {})}
-      />
-      {dialog}
-      {problems.all && <Alert tone="warn">{problems.all}</Alert>}
-      <Button size="lg" busy={isBusy} onClick={() => void decide()}>
-        {refundCents > 0 ? t.decideRefund(formatMoney(locale, refundCents)) : way === 'none' ? t.decideNone : t.decide}
-      </Button>
-    </div>
+    <RefundDecision
+      mostCents={paidCents}
+      waysSub={t.waysSub}
+      topic="service-orders"
+      howItStands={howItStands}
+      send={(decided, keyOf) => {
+        const input = { id, seenPaidCents: paidCents, ...decided }
+        return tellInForm(operatorJob.decideDispute, input, keyOf(input))
+      }}
+    />
   )
 }

@@ -1,18 +1,21 @@
 import { operatorTask } from '../../contract/jobs.ts'
 import { operatorOutbox, operatorSellerWork, operatorTimer } from '../../contract/operator-jobs.ts'
+import { operatorSearch } from '../../contract/search.ts'
 import { Link } from '../base/link.tsx'
+import { mayHere } from '../base/may-here.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
-import { useWords } from '../base/visit.ts'
+import { useVisit, useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { chosenOf, LIST_SIZE } from '../desk/list.ts'
 import { listKey } from '../desk/table/list-key.ts'
 import { wordsOf } from '../i18n/words.ts'
+import { IndexPart } from './jobs/index-part.tsx'
 import { OutboxPart } from './jobs/outbox-part.tsx'
 import { SellersPart } from './jobs/sellers-part.tsx'
 import { TasksPart } from './jobs/tasks-part.tsx'
 import { TimersPart } from './jobs/timers-part.tsx'
 
-const tabs = ['tasks', 'sellers', 'outbox', 'givenUp', 'timers'] as const
+const tabs = ['tasks', 'sellers', 'outbox', 'givenUp', 'timers', 'index'] as const
 
 /** What the marketplace does by itself: long work, messages on their way out, timers. */
 export const page = definePage({
@@ -25,26 +28,31 @@ export const page = definePage({
 
 async function load(context: PageContext) {
   const { search } = context
-  const tab = chosenOf(tabs, search.tab) ?? 'tasks'
+  const wanted = chosenOf(tabs, search.tab) ?? 'tasks'
+  const tab = wanted === 'index' && !mayHere(context.visit, 'house search.read') ? 'tasks' : wanted
   const after = listKey(search)
   const isOutbox = tab === 'outbox' || tab === 'givenUp'
-  const [tasks, work, messages, timers] = await Promise.all([
+  const [tasks, work, messages, timers, index, aside] = await Promise.all([
     tab === 'tasks' ? context.need(operatorTask.page, { after, size: LIST_SIZE }) : null,
     tab === 'sellers'
       ? context.need(operatorSellerWork.page, { onlyFailed: search.failed === '1', page: { after, size: LIST_SIZE } })
       : null,
     isOutbox ? context.need(operatorOutbox.page, { isGivenUp: tab === 'givenUp', page: { after, size: LIST_SIZE } }) : null,
     tab === 'timers' ? context.need(operatorTimer.all, {}) : null,
+    tab === 'index' ? context.need(operatorSearch.state, {}) : null,
+    tab === 'index' ? context.hope(operatorSearch.setAside, {}) : null,
   ])
-  return { tab, tasks, work, messages, timers }
+  return { tab, tasks, work, messages, timers, index, aside }
 }
 
-function JobsPage({ tab, tasks, work, messages, timers }: Shown<Awaited<ReturnType<typeof load>>>) {
+function JobsPage({ tab, tasks, work, messages, timers, index, aside }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator-jobs')
+  const maySearch = mayHere(useVisit(), 'house search.read')
+  const offered = tabs.filter((name) => name !== 'index' || maySearch)
   return (
     <DeskPage heading={t.title}>
       <nav aria-label={t.title} className="mb-4 flex flex-wrap gap-2">
-        {tabs.map((name) => (
+        {offered.map((name) => (
           <Link
             key={name}
             to="/operator/jobs"
@@ -60,6 +68,7 @@ function JobsPage({ tab, tasks, work, messages, timers }: Shown<Awaited<ReturnTy
       {work && <SellersPart of={work} />}
       {messages && <OutboxPart of={messages} isGivenUp={tab === 'givenUp'} />}
       {timers && <TimersPart of={timers} />}
+      {index && <IndexPart of={index} aside={aside ?? undefined} />}
     </DeskPage>
   )
 }

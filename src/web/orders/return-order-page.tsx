@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import { type Address, address } from '../../contract/addresses.ts'
+import type { Output } from '../../contract/call.ts'
 import type { Order } from '../../contract/orders.ts'
+import { returnDispute } from '../../contract/return-disputes.ts'
 import { type ReturnReason, returning } from '../../contract/returns.ts'
 import { marketDay } from '../../rules/calendar.ts'
 import { NETWORK_TOAST_MS } from '../../rules/constants.ts'
+import { isId } from '../../rules/ids.ts'
 import { MOST_PHOTOS } from '../../rules/upload-kinds.ts'
 import { useGo } from '../base/address.ts'
 import { useNow } from '../base/now.ts'
 import { definePage, type PageContext } from '../base/page.ts'
+import { isAbsent } from '../base/refused.ts'
 import { tell } from '../base/tell.ts'
 import { showToast } from '../base/toast.ts'
 import { useVisit, useWords } from '../base/visit.ts'
+import { notFound } from '../base/way-out.ts'
 import { fullDay } from '../i18n/days.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/words.ts'
@@ -20,23 +25,38 @@ import { TextArea } from '../ui/field.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { Uploader } from '../ui/uploader.tsx'
 import { useUploads } from '../ui/uploads.ts'
+import { AskDecision } from './ask-decision.tsx'
 import { loadOrder } from './load-order.ts'
 import { PickLines } from './pick-lines.tsx'
 import { openReasons, type Picked, pickedLines, placesOnce, returnable, returnableLines } from './picked.ts'
 
 export const page = definePage({
   whose: 'visitor',
-  words: ['orders', 'uploads'],
+  words: ['orders', 'uploads', 'disputed-return'],
   load: async (context: PageContext) => {
+    const refused = context.search.return
+    if (refused) return { refused: await refusedReturn(context, refused) }
     const [known, addresses] = await Promise.all([
       loadOrder(context),
       context.need(address.page, { page: { current: 1, size: 100 }, queryParam: {} }),
     ])
     return { ...known, addresses, partId: context.search.part }
   },
-  head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'orders').returnTitle} - Mallard`, noindex: true }),
-  Component: ReturnOrder,
+  head: ({ visit, data }) => {
+    const title = data && 'refused' in data ? wordsOf(visit.locale, 'disputed-return').title : wordsOf(visit.locale, 'orders').returnTitle
+    return { title: `${title} - Mallard`, noindex: true }
+  },
+  Component: (data: { refused: Output<typeof returnDispute.getInfo> } | ReturnOrderProps) =>
+    'refused' in data ? <AskDecision case={data.refused} /> : <ReturnOrder {...data} />,
 })
+
+/** One that its shop has refused; somebody else's is not found. */
+async function refusedReturn({ need }: PageContext, id: string) {
+  if (!isId(id)) throw notFound()
+  return need(returnDispute.getInfo, { id }).catch((failure) => {
+    throw isAbsent(failure) ? notFound() : failure
+  })
+}
 
 interface ReturnOrderProps {
   order: Order

@@ -1,4 +1,5 @@
 import type { Return } from '../../contract/returns.ts'
+import { Link } from '../base/link.tsx'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoney } from '../i18n/format.ts'
 import { Pic } from '../ui/pic.tsx'
@@ -47,6 +48,11 @@ function OneReturn({ of }: { of: Return }) {
       </p>
       <p className="text-ink-600">{t.reasons[of.reason]}</p>
       {of.comment && <p className="break-words whitespace-pre-line text-ink-700">{of.comment}</p>}
+      {of.state === 'refused' && (
+        <Link to="/account/returnOrder" search={{ id: of.orderId, return: of.id }} className="link inline-flex min-h-11 items-center">
+          {t.askMallard}
+        </Link>
+      )}
       {of.photos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {of.photos.map((photo, i) => (

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { sellerDispute } from '../../contract/return-disputes.ts'
 import { type Sale, sellerOrder } from '../../contract/seller-orders.ts'
 import { isId } from '../../rules/ids.ts'
 import { mayHere } from '../base/may-here.ts'
@@ -17,6 +18,7 @@ import { Tag } from '../ui/tag.tsx'
 import { AsksPanel } from './orders/asks-panel.tsx'
 import { BuyerPanel } from './orders/buyer-panel.tsx'
 import { ChargebacksPanel } from './orders/chargebacks-panel.tsx'
+import { DisputePanels } from './orders/dispute-panels.tsx'
 import { MoneyPanel } from './orders/money-panel.tsx'
 import { PackButton } from './orders/pack-button.tsx'
 import { openPapers, papersHref } from './orders/papers.ts'
@@ -38,9 +40,13 @@ export const page = definePage({
   Missing: GonePage,
 })
 
-async function load({ params, need }: PageContext) {
+async function load({ params, need, hope }: PageContext) {
   if (!params.id || !isId(params.id)) throw notFound()
-  return { sale: await need(sellerOrder.getInfo, { id: params.id }) }
+  const [sale, disputes] = await Promise.all([
+    need(sellerOrder.getInfo, { id: params.id }),
+    hope(sellerDispute.all, { shopOrderId: params.id }),
+  ])
+  return { sale, disputes }
 }
 
 function GonePage() {
@@ -62,7 +68,7 @@ const asksOf = ({ cancellations, returns, words }: Sale) => {
   return last?.author === 'customer' ? ('answer' as const) : null
 }
 
-function OrderPage({ sale }: Shown<Awaited<ReturnType<typeof load>>>) {
+function OrderPage({ sale, disputes }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('seller-orders')
   const visit = useVisit()
   const { locale } = visit
@@ -96,6 +102,7 @@ function OrderPage({ sale }: Shown<Awaited<ReturnType<typeof load>>>) {
       <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4 max-lg:grid-cols-1">
         <div className="grid grid-cols-1 gap-4">
           {sale.chargebacks.length > 0 && <ChargebacksPanel sale={sale} />}
+          {sale.returns.length > 0 && <DisputePanels disputes={disputes} />}
           {hasAsks && <AsksPanel sale={sale} />}
           <ParcelsPanel sale={sale} />
           <StoryPanel sale={sale} />

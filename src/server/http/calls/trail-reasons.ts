@@ -1,6 +1,7 @@
 /** Why, in the words of whoever decided, where a call asks for that. Words to a customer are none: they stay in their thread. */
 export const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorJob/decideDispute': 'words',
+  '/mallapi/operatorReturn/decide': 'words',
   '/mallapi/operatorApplication/accept': 'nameReason',
   '/mallapi/operatorApplication/refuse': 'reason',
   '/mallapi/sellerStaff/invite': 'role',

@@ -20,7 +20,7 @@ import { orders, shopOrders } from '../../orders/tables.ts'
 import { accountMerges, breaches, privacyRequests, sealedPapers } from '../../privacy/tables.ts'
 import { quotes } from '../../quotes/tables.ts'
 import { reconciliationDifferences } from '../../reconciliation/tables.ts'
-import { returns } from '../../returns/tables.ts'
+import { returnDisputes, returns } from '../../returns/tables.ts'
 import { reviews } from '../../reviews/tables.ts'
 import { searchRules } from '../../search/tables.ts'
 import { sellerStandings } from '../../sellers/tables.ts'
@@ -195,6 +195,16 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
   },
   shopPayee: payee('shop'),
   providerPayee: payee('business'),
+  sellerDispute: {
+    table: returnDisputes,
+    where: (id, shopId) => and(eq(returnDisputes.shopId, shopId), eq(returnDisputes.returnId, id)),
+    shows: { answeredAt: returnDisputes.answeredAt },
+  },
+  operatorReturn: {
+    table: returnDisputes,
+    where: (id) => eq(returnDisputes.returnId, id),
+    shows: { claimCents: returnDisputes.claimCents, refundCents: returnDisputes.refundCents, decidedAt: returnDisputes.decidedAt },
+  },
   sellerReturn: {
     table: returns,
     where: (id, shopId) => and(eq(returns.shopId, shopId), eq(returns.id, id)),

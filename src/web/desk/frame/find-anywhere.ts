@@ -5,6 +5,7 @@ import { operatorCustomer } from '../../../contract/operator-customers.ts'
 import { operatorOrder } from '../../../contract/operator-orders.ts'
 import { operatorSeller, sellerKinds } from '../../../contract/operator-sellers.ts'
 import { providerJob } from '../../../contract/provider-jobs.ts'
+import { operatorReturn } from '../../../contract/return-disputes.ts'
 import type { Right } from '../../../contract/rights.ts'
 import { sellerOrder } from '../../../contract/seller-orders.ts'
 import { sellerProduct } from '../../../contract/seller-products.ts'
@@ -137,6 +138,18 @@ const finders: Readonly<Record<DeskName, readonly Finder[]>> = {
           records.map(({ id, orderNumber, title, customerName }) => ({
             ...{ text: `${orderNumber} · ${title}`, sub: customerName, Icon: Scale },
             to: { to: '/operator/disputes', search: { case: id, tab: (['open', 'decided'] as const)[n] } } as const,
+          })),
+        )
+      },
+    },
+    {
+      may: 'house disputes.read',
+      find: async (ask, words) => {
+        const lists = await Promise.all((['open', 'decided'] as const).map((tab) => ask(operatorReturn.page, { words, tab, page })))
+        return lists.flatMap(({ records }, n) =>
+          records.map(({ id, orderNumber, shopName, customerName }) => ({
+            ...{ text: `${orderNumber} · ${shopName}`, sub: customerName, Icon: Scale },
+            to: { to: '/operator/disputes', search: { case: id, tab: (['returns', 'returnsDecided'] as const)[n] } } as const,
           })),
         )
       },

@@ -45,6 +45,8 @@ export default {
   'operatorRegister/saveOfficer': 'named the privacy officer',
   'operatorSetting/saveLimit': 'changed how much a role may give back',
   'operatorJob/decideDispute': 'decided a dispute',
+  'operatorReturn/decide': 'decided a dispute about a return',
+  'sellerDispute/answer': 'said the shop’s side in a dispute about a return',
   'operatorLetter/answer': 'answered a letter for the marketplace',
   'operatorReconciliation/put': 'sent a part of the provider’s file',
   'operatorReconciliation/read': 'had the provider’s file read',

@@ -11,7 +11,7 @@ export default {
     letter: 'Letter',
     privacy: 'Data request',
     product: 'Held product',
-    return: 'Unanswered return',
+    return: 'Return in dispute',
     payout: 'Payout that failed',
     debt: 'Debt over the limit',
     chargeback: 'Chargeback',
@@ -97,6 +97,9 @@ export default {
     failed: 'It was not decided. What you typed stays here.',
   },
   openOrder: 'Open the order',
-  returnText: 'The shop has not answered for five days. Remind it, or pay back from the order.',
+  returnText: {
+    silent: 'The shop has said nothing for five days.',
+    refused: 'The shop has refused it, and the buyer does not accept that.',
+  },
   mayNot: 'Your role may read this and not decide it.',
 }

@@ -2,7 +2,7 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Jobs',
-  tabs: { tasks: 'Tasks', sellers: 'Of shops', outbox: 'Outbox', givenUp: 'Given up', timers: 'Timers' },
+  tabs: { tasks: 'Tasks', sellers: 'Of shops', outbox: 'Outbox', givenUp: 'Given up', timers: 'Timers', index: 'Search index' },
   messages: 'Messages that have not gone out',
   columns: { what: 'What', state: 'State', tries: 'Tries', since: 'Since', next: 'Next try', error: 'What went wrong' },
   kinds: {
@@ -127,5 +127,22 @@ export default {
     'import-goods': 'Goods brought by a file',
     'export-goods': 'Goods as a file',
   } as Record<string, string>,
+  index: {
+    title: 'Search index',
+    made: (when: string) => `Made anew ${when}`,
+    never: 'It was never made. Search finds nothing until it is.',
+    products: (n: string) => `${n} products then; what changed since is in it too`,
+    older: 'Another release made it. It is made anew at the next start, or now by hand.',
+    filling: (done: string, total: string) => `A start is making it: ${done} of ${total}`,
+    memory: { loading: 'This process is reading it into memory', ready: 'In memory', failed: 'Not in memory: search is slower here' },
+    again: 'Make it anew',
+    againText: 'Every product is read once more while everybody goes on searching. The task shows how far it is.',
+    begun: 'It is being made anew',
+    aside: 'What could not be read into it',
+    noneAside: 'Everything is in it.',
+    unread: 'What could not be read into it is not known just now. Please load the page again.',
+    kinds: { product: 'Product', shop: 'Shop', provider: 'Pro', service: 'Service' } as Record<string, string>,
+    since: (when: string) => `since ${when}`,
+  },
   older: 'Older ones',
 }

@@ -175,6 +175,7 @@ export default {
   returnAddress: 'Return address',
   chooseReason: 'Choose a reason.',
   chooseAddress: 'Choose a return address.',
+  askMallard: 'Not right? Ask Mallard to decide',
   sendReturn: 'Ask for the return',
   returnAsked: (amount: string) => `The shop has been asked. ${amount} comes back once the parcel has arrived there.`,
   notReturnable: 'This item isn’t eligible for return',

@@ -44,6 +44,8 @@ export default {
   'operatorRegister/saveOfficer': 'a désigné la personne responsable de la vie privée',
   'operatorSetting/saveLimit': 'a changé ce qu’un rôle peut rendre',
   'operatorJob/decideDispute': 'a tranché un litige',
+  'operatorReturn/decide': 'a tranché un litige sur un retour',
+  'sellerDispute/answer': 'a donné la version de la boutique dans un litige sur un retour',
   'operatorLetter/answer': 'a répondu à une lettre au nom de la place de marché',
   'operatorReconciliation/put': 'a envoyé une partie du fichier du prestataire',
   'operatorReconciliation/read': 'a fait lire le fichier du prestataire',

@@ -12,7 +12,7 @@ export default {
     letter: 'Lettre',
     privacy: 'Demande sur ses données',
     product: 'Produit retenu',
-    return: 'Retour sans réponse',
+    return: 'Retour en litige',
     payout: 'Versement échoué',
     debt: 'Dette au-delà du plafond',
     chargeback: 'Rétrofacturation',
@@ -99,6 +99,6 @@ export default {
     failed: 'Rien n’a été tranché. Votre saisie reste ici.',
   },
   openOrder: 'Ouvrir la commande',
-  returnText: 'La boutique n’a pas répondu depuis cinq jours. Relancez-la, ou remboursez depuis la commande.',
+  returnText: { silent: 'La boutique n’a rien dit depuis cinq jours.', refused: 'La boutique l’a refusé, et l’acheteur ne l’accepte pas.' },
   mayNot: 'Votre rôle permet de lire ce dossier, pas de le trancher.',
 } satisfies Dictionary<'operator-decisions'>

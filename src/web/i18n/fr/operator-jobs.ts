@@ -3,7 +3,14 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: 'Travaux',
-  tabs: { tasks: 'Tâches', sellers: 'Des boutiques', outbox: 'Boîte d’envoi', givenUp: 'Abandonnés', timers: 'Minuteries' },
+  tabs: {
+    tasks: 'Tâches',
+    sellers: 'Des boutiques',
+    outbox: 'Boîte d’envoi',
+    givenUp: 'Abandonnés',
+    timers: 'Minuteries',
+    index: 'Index de recherche',
+  },
   messages: 'Messages qui ne sont pas partis',
   columns: { what: 'Quoi', state: 'État', tries: 'Essais', since: 'Depuis', next: 'Prochain essai', error: 'Ce qui a échoué' },
   kinds: {
@@ -127,6 +134,27 @@ export default {
     'read-import': 'Fichier lu',
     'import-goods': 'Produits apportés par un fichier',
     'export-goods': 'Produits en fichier',
+  },
+  index: {
+    title: 'Index de recherche',
+    made: (when) => `Refait ${when}`,
+    never: 'Il n’a jamais été fait. La recherche ne trouve rien d’ici là.',
+    products: (n) => `${n} produits à ce moment ; ce qui a changé depuis y est aussi`,
+    older: 'Une autre version l’a fait. Il sera refait au prochain démarrage, ou maintenant à la main.',
+    filling: (done, total) => `Un démarrage le refait : ${done} sur ${total}`,
+    memory: {
+      loading: 'Ce processus le charge en mémoire',
+      ready: 'En mémoire',
+      failed: 'Pas en mémoire : la recherche est plus lente ici',
+    },
+    again: 'Refaire l’index',
+    againText: 'Chaque produit est relu pendant que tout le monde continue de chercher. La tâche montre où elle en est.',
+    begun: 'L’index est en train d’être refait',
+    aside: 'Ce qui n’a pas pu y être lu',
+    noneAside: 'Tout y est.',
+    unread: 'Impossible de savoir pour l’instant ce qui n’a pas pu y être lu. Veuillez recharger la page.',
+    kinds: { product: 'Produit', shop: 'Boutique', provider: 'Professionnel', service: 'Service' },
+    since: (when) => `depuis ${when}`,
   },
   older: 'Plus anciens',
 } satisfies Dictionary<'operator-jobs'>

@@ -177,6 +177,7 @@ export default {
   returnAddress: 'Adresse de retour',
   chooseReason: 'Choisissez une raison.',
   chooseAddress: 'Choisissez une adresse de retour.',
+  askMallard: 'Pas d’accord ? Demandez à Mallard de trancher',
   sendReturn: 'Demander le retour',
   returnAsked: (amount) => `La demande est envoyée à la boutique. ${amount} vous seront remboursés à la réception du colis.`,
   notReturnable: 'Cet article n’est pas admissible au retour',

@@ -44,6 +44,8 @@ export default {
   'operatorRegister/saveOfficer': '指定了隐私负责人',
   'operatorSetting/saveLimit': '修改了角色的补偿额度',
   'operatorJob/decideDispute': '裁决了一起纠纷',
+  'operatorReturn/decide': '裁决了一起退货争议',
+  'sellerDispute/answer': '在退货争议中说明了店铺的情况',
   'operatorLetter/answer': '代表平台回复了来信',
   'operatorReconciliation/put': '上传了服务商对账文件的一部分',
   'operatorReconciliation/read': '读取了服务商的对账文件',

@@ -11,7 +11,7 @@ export default {
     letter: '来信',
     privacy: '数据请求',
     product: '暂扣商品',
-    return: '未答复的退货',
+    return: '退货争议',
     payout: '失败的打款',
     debt: '超限欠款',
     chargeback: '拒付',
@@ -93,6 +93,6 @@ export default {
     failed: '未作决定，您填写的内容仍在。',
   },
   openOrder: '打开订单',
-  returnText: '店铺五天未答复。请提醒店铺，或在订单中退款。',
+  returnText: { silent: '店铺五天未答复。', refused: '店铺已拒绝，买家不接受。' },
   mayNot: '你的角色只能查看，不能处理。',
 } satisfies Dictionary<'operator-decisions'>

@@ -3,7 +3,7 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: '后台任务',
-  tabs: { tasks: '任务', sellers: '店铺任务', outbox: '发件箱', givenUp: '已放弃', timers: '定时任务' },
+  tabs: { tasks: '任务', sellers: '店铺任务', outbox: '发件箱', givenUp: '已放弃', timers: '定时任务', index: '搜索索引' },
   messages: '尚未发出的消息',
   columns: { what: '内容', state: '状态', tries: '尝试次数', since: '起始时间', next: '下次尝试', error: '失败原因' },
   kinds: {
@@ -127,6 +127,23 @@ export default {
     'read-import': '读取文件',
     'import-goods': '文件导入商品',
     'export-goods': '导出商品文件',
+  },
+  index: {
+    title: '搜索索引',
+    made: (when) => `重建于 ${when}`,
+    never: '尚未建立。建立之前搜索没有结果。',
+    products: (n) => `当时有 ${n} 件商品，之后的变动也已收录`,
+    older: '由其他版本建立。下次启动时会重建，也可以现在手动重建。',
+    filling: (done, total) => `启动中正在重建：${done} / ${total}`,
+    memory: { loading: '本进程正在载入内存', ready: '已在内存中', failed: '不在内存中：此处搜索较慢' },
+    again: '重建索引',
+    againText: '重新读取所有商品，期间搜索照常。任务会显示进度。',
+    begun: '正在重建',
+    aside: '未能收录的内容',
+    noneAside: '全部已收录。',
+    unread: '暂时无法得知哪些内容未能收录，请重新加载页面。',
+    kinds: { product: '商品', shop: '店铺', provider: '服务商', service: '服务' },
+    since: (when) => `自 ${when}`,
   },
   older: '更早的',
 } satisfies Dictionary<'operator-jobs'>

@@ -175,6 +175,7 @@ export default {
   returnAddress: '退货地址',
   chooseReason: '请选择原因。',
   chooseAddress: '请选择退货地址。',
+  askMallard: '不同意？请 Mallard 裁决',
   sendReturn: '申请退货',
   returnAsked: (amount) => `已向店铺提出申请，店铺收到包裹后将退还 ${amount}。`,
   notReturnable: '此商品不符合退货条件',

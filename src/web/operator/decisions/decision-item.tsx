@@ -112,8 +112,15 @@ export function DecisionItem({ of: one, complaint, letter, held, licence }: Deci
       <div className="mt-4">
         {one.kind === 'return' && one.placeId && (
           <>
-            <p className="mb-3 text-sm text-ink-600">{t.returnText}</p>
-            <LinkButton to={`/operator/orders/${one.placeId}`}>{t.openOrder}</LinkButton>
+            <p className="mb-3 text-sm text-ink-600">{one.topic === 'disputed' ? t.returnText.refused : t.returnText.silent}</p>
+            <div className="flex flex-wrap gap-2">
+              <LinkButton to="/operator/disputes" search={{ tab: 'returns', case: one.id }}>
+                {t.open}
+              </LinkButton>
+              <LinkButton look="line" to={`/operator/orders/${one.placeId}`}>
+                {t.openOrder}
+              </LinkButton>
+            </div>
           </>
         )}
         {one.kind === 'payout' && (

@@ -136,7 +136,6 @@ function CheckedRows({ of: { outcomes } }: { of: Checked }) {
 /** It goes on without the window. */
 function ShippingTask({ task }: { task: Task }) {
   const t = useWords('seller-orders').many
-  const { errors } = useWords('seller-tasks')
   const forget = useForget()
   return (
     <TaskProgress
@@ -148,13 +147,10 @@ function ShippingTask({ task }: { task: Task }) {
         return now
       }}
       act={(act, id) => tellInForm(sellerTask[act], { id })}
-      tell={({ error, result: { shipped = 0, toDecide = 0, left = 0 } }) => (
-        <>
-          {error && <p className="font-medium text-bad">{errors[error.code]}</p>}
-          <p>
-            {t.done(shipped)} {toDecide + left > 0 && t.leftOut(toDecide + left)}
-          </p>
-        </>
+      tell={({ result: { shipped = 0, toDecide = 0, left = 0 } }) => (
+        <p>
+          {t.done(shipped)} {toDecide + left > 0 && t.leftOut(toDecide + left)}
+        </p>
       )}
     />
   )

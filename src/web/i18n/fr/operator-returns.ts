@@ -1,0 +1,55 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  search: 'Numéro de la commande',
+  tabs: { returns: 'Retours', returnsDecided: 'Retours réglés' },
+  columns: {
+    number: 'Commande',
+    customer: 'Acheteur',
+    shop: 'Boutique',
+    about: 'Objet',
+    amount: 'Demandé',
+    due: 'Réponse d’ici',
+    state: 'État',
+  },
+  states: { unanswered: 'Boutique muette', shopSays: 'À la boutique', waiting: 'À trancher', decided: 'Tranché' },
+  reasons: {
+    faulty: 'Ne fonctionne pas',
+    damaged: 'Arrivé abîmé',
+    wrongItem: 'Mauvais produit',
+    notAsDescribed: 'Non conforme à la description',
+    changedMind: 'A changé d’avis',
+  },
+  none: { open: 'Aucun retour en litige', decided: 'Rien n’est encore tranché' },
+  noneText: 'Un retour arrive ici quand l’acheteur n’accepte pas un refus, ou quand la boutique ne dit rien pendant cinq jours.',
+  gone: 'Ce litige n’existe pas : il a été réglé entre-temps.',
+  back: 'Tous les litiges',
+  order: 'Ouvrir la commande',
+  rows: {
+    paid: 'Vente, taxes comprises',
+    refunded: 'Déjà remboursé',
+    claim: 'Demandé',
+    most: 'Remboursable',
+    delivered: 'Livré',
+    requested: 'Retour demandé',
+  },
+  buyerSays: 'L’acheteur dit',
+  shopSays: 'La boutique dit',
+  shopNothing: 'La boutique n’a rien dit.',
+  photo: (n) => `Photo ${n}`,
+  notYet: (when) => `La boutique peut donner sa version jusqu’au ${when}. Ensuite, ou dès qu’elle l’a fait, vous tranchez.`,
+  mayNot: 'Vous pouvez lire ce litige. Quelqu’un qui a le droit de trancher les litiges le termine.',
+  nothingLeft:
+    'Rien ne peut être rendu : les pièces ou l’argent ont été réglés autrement entre-temps. Vous pouvez terminer sans remboursement.',
+  waysSub: {
+    whole: 'Le montant promis pour le retour est rendu',
+    part: 'L’acheteur garde le produit, la boutique le reste',
+    none: 'Le refus est maintenu',
+  },
+  conflict: 'Quelqu’un a été plus rapide, ou un montant a été remboursé entre-temps. Voici où en est le litige.',
+  early: 'La boutique peut encore donner sa version. Rien n’a été tranché.',
+  disputedPayment:
+    'La banque de l’acheteur a repris ce paiement ou pose une question à son sujet. Rien n’a été tranché ; voyez d’abord sa rétrofacturation.',
+  decidedNone: 'Rien n’a été rendu : le refus est maintenu.',
+  cannotUndo: 'L’argent part aussitôt. C’est irréversible.',
+} satisfies Dictionary<'operator-returns'>

@@ -1,0 +1,27 @@
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  title: '请 Mallard 裁决',
+  text: (shop) => `${shop} 拒绝了这次退货。如果您不同意，请说明理由并附上照片：${shop} 有三天时间说明情况，之后由 Mallard 裁决。`,
+  until: (date) => `${date}前可以申请。`,
+  over: '拒绝后三十天内可以请 Mallard 裁决。期限已过，或这次退货没有被拒绝。',
+  words: '为什么拒绝不合理',
+  wordsMissing: '请说明理由',
+  photos: '照片',
+  photosHint: '最多 4 张图片：JPG、PNG 或 GIF，每张不超过 10 MB。店铺和 Mallard 可以看到。',
+  photosSending: '照片还在上传，请稍候。',
+  photo: (n) => `照片 ${n}`,
+  send: '提交给 Mallard',
+  failed: '未能提交。您写的内容还在，请重试。',
+  notTaken: '未被接受。请勿填写卡号。',
+  late: '已经申请过，或已超过期限。以下是目前的情况。',
+  sent: 'Mallard 已收到，会通知您结果。',
+  you: '您',
+  shopHas: (shop, date) => `${shop} 可在 ${date} 前说明情况。`,
+  shopSilent: (shop) => `${shop} 没有说明情况，Mallard 将依据现有材料裁决。`,
+  waits: 'Mallard 会看双方的说明并裁决。',
+  decided: 'Mallard 已裁决',
+  comesBack: (amount) => `${amount} 将退还给您。`,
+  nothing: '不予退款。',
+  back: '返回订单',
+} satisfies Dictionary<'disputed-return'>
