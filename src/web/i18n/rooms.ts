@@ -60,6 +60,7 @@ import type operatorSettings from './en/operator-settings.ts'
 import type orderThread from './en/order-thread.ts'
 import type orders from './en/orders.ts'
 import type overlays from './en/overlays.ts'
+import type priceGuides from './en/price-guides.ts'
 import type prices from './en/prices.ts'
 import type privacy from './en/privacy.ts'
 import type pro from './en/pro.ts'
@@ -93,6 +94,7 @@ import type selling from './en/selling.ts'
 import type serviceCart from './en/service-cart.ts'
 import type serviceOrders from './en/service-orders.ts'
 import type services from './en/services.ts'
+import type servicesFront from './en/services-front.ts'
 import type shell from './en/shell.ts'
 import type shopFrame from './en/shop-frame.ts'
 import type shopParts from './en/shop-parts.ts'
@@ -136,11 +138,13 @@ interface Rooms {
   malls: typeof malls
   kit: typeof kit
   overlays: typeof overlays
+  'price-guides': typeof priceGuides
   products: typeof products
   'product-sections': typeof productSections
   'service-cart': typeof serviceCart
   'service-orders': typeof serviceOrders
   services: typeof services
+  'services-front': typeof servicesFront
   about: typeof about
   compare: typeof compare
   gifts: typeof gifts

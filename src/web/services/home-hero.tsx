@@ -6,7 +6,7 @@ import { WhatWhere } from './what-where.tsx'
 
 /** What Mallard's services are, in one sentence, and the search that most people came for. */
 export function HomeHero({ city }: { city: string }) {
-  const t = useWords('directory')
+  const front = useWords('services-front')
   return (
     <>
       <section className="bg-spec-900 text-white">
@@ -14,12 +14,12 @@ export function HomeHero({ city }: { city: string }) {
           <div>
             <p className="mb-3 flex w-max max-w-full items-center gap-2 rounded-pill bg-white/12 px-3 py-1 text-xs font-semibold text-bill-200">
               <Wrench className="size-3.5" aria-hidden="true" />
-              {t.heroTag}
+              {front.heroTag}
             </p>
             <h1 className="display max-w-[620px] text-[3.7rem] leading-[.98] font-bold tracking-[-.035em] text-balance max-lg:text-[2.4rem]">
-              {t.heroTitle}
+              {front.heroTitle}
             </h1>
-            <p className="mt-4 max-w-[480px] text-lg text-spec-100 max-lg:text-base">{t.heroText}</p>
+            <p className="mt-4 max-w-[480px] text-lg text-spec-100 max-lg:text-base">{front.heroText}</p>
           </div>
           <div className="relative h-[320px] max-lg:hidden" aria-hidden="true">
             <Pic
@@ -50,8 +50,8 @@ export function HomeHero({ city }: { city: string }) {
         </div>
       </section>
       <div className="mx-auto flex max-w-[1450px] flex-wrap items-center gap-2 px-6 pt-14 text-sm max-lg:px-4 max-lg:pt-20 lg:px-16">
-        <span className="text-ink-600">{t.often}</span>
-        {t.oftenAsked.map((words) => (
+        <span className="text-ink-600">{front.often}</span>
+        {front.oftenAsked.map((words) => (
           <Link key={words} to="/services/searchDetails" search={{ searchText: words }} className="chip !h-9 max-lg:!h-11">
             {words}
           </Link>

@@ -5,13 +5,13 @@ const icons: readonly LucideIcon[] = [MessageSquareText, FileCheck, Wallet, Star
 
 /** From the first word to the review, in four steps. */
 export function HowItWorks() {
-  const t = useWords('directory')
+  const front = useWords('services-front')
   return (
     <section className="mt-12 bg-spec-50 py-12 max-lg:mt-9 max-lg:py-8">
       <div className="mx-auto max-w-[1450px] px-6 max-lg:px-4 lg:px-16">
-        <h2 className="h2">{t.how}</h2>
+        <h2 className="h2">{front.how}</h2>
         <ol className="mt-6 grid grid-cols-4 gap-8 max-lg:grid-cols-1 max-lg:gap-5">
-          {t.steps.map(([title = '', text = ''], at) => {
+          {front.steps.map(([title = '', text = ''], at) => {
             const Icon = icons[at] ?? Star
             return (
               <li key={title} className="flex gap-4 max-lg:items-start lg:flex-col">

@@ -18,32 +18,38 @@ import { ServiceIcon } from './service-icon.tsx'
 /** A problem in plain words names the trade, and says why. The words go along into the request. */
 export const page = definePage({
   whose: 'everybody',
-  words: ['directory'],
+  words: ['directory', 'services-front'],
   load: async ({ need, search }) => {
     const text = searchedText(search.searchText)
     const trades = await need(servicePage.searchCategoryAll, { searchText: text, isTreeWanted: false })
     return { text, matches: trades.data.matches }
   },
   head: ({ visit, data }) => {
-    const t = wordsOf(visit.locale, 'directory')
-    return { title: t.searchTitle, description: t.searchText, canonical: '/services/intelligentSearch', noindex: Boolean(data?.text) }
+    const front = wordsOf(visit.locale, 'services-front')
+    return {
+      title: front.searchTitle,
+      description: front.searchText,
+      canonical: '/services/intelligentSearch',
+      noindex: Boolean(data?.text),
+    }
   },
   Component: IntelligentSearch,
 })
 
 function IntelligentSearch({ text, matches }: { text: string; matches: readonly TradeMatch[] }) {
   const t = useWords('directory')
+  const front = useWords('services-front')
   const [best, ...others] = matches
   return (
     <main id="main" className="mx-auto min-h-[60vh] max-w-[1450px] px-6 pt-4 pb-12 max-lg:px-4 lg:px-16">
-      <DirectoryCrumbs crumbs={[{ name: t.searchTitle }]} />
+      <DirectoryCrumbs crumbs={[{ name: front.searchTitle }]} />
       <div className="mx-auto max-w-[820px]">
-        <h1 className="h1 mt-2">{t.searchTitle}</h1>
-        <p className="mt-1 text-ink-700">{t.searchText}</p>
+        <h1 className="h1 mt-2">{front.searchTitle}</h1>
+        <p className="mt-1 text-ink-700">{front.searchText}</p>
         <WordsForm text={text} />
         {!text && (
           <ul className="mt-4 flex flex-wrap gap-2">
-            {t.examples.map((words) => (
+            {front.examples.map((words) => (
               <li key={words}>
                 <Link to="/services/intelligentSearch" search={{ searchText: words }} className="chip h-11">
                   {words}
@@ -53,7 +59,7 @@ function IntelligentSearch({ text, matches }: { text: string; matches: readonly 
           </ul>
         )}
         {text && !best && (
-          <EmptyState small pose="dabble" title={t.noTrade(text)} text={t.noTradeText}>
+          <EmptyState small pose="dabble" title={front.noTrade(text)} text={front.noTradeText}>
             <Link to="/services/categories/categoryOne" className="btn btn-line">
               {t.categoriesTitle}
             </Link>
@@ -62,7 +68,7 @@ function IntelligentSearch({ text, matches }: { text: string; matches: readonly 
         {best && (
           <section aria-labelledby="found" className="mt-8">
             <h2 id="found" className="h3">
-              {t.tradesFor(text)}
+              {front.tradesFor(text)}
             </h2>
             <ul className="mt-3 grid gap-3">
               <Match match={best} text={text} isBest />
@@ -79,7 +85,7 @@ function IntelligentSearch({ text, matches }: { text: string; matches: readonly 
 
 /** A GET form: it works before any script. */
 function WordsForm({ text }: { text: string }) {
-  const t = useWords('directory')
+  const front = useWords('services-front')
   const go = useGo()
   const id = useId()
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -91,13 +97,13 @@ function WordsForm({ text }: { text: string }) {
     <search>
       <form action="/services/intelligentSearch" method="get" onSubmit={submit} className="panel mt-5">
         <label htmlFor={id} className="label">
-          {t.searchLabel}
+          {front.searchLabel}
         </label>
         <div className="flex gap-2 max-lg:flex-col">
           <input key={text} id={id} name="searchText" defaultValue={text} maxLength={200} autoComplete="off" className="input" />
           <button type="submit" className="btn btn-service btn-lg">
             <Search className="size-5" aria-hidden="true" />
-            {t.search}
+            {front.search}
           </button>
         </div>
       </form>
@@ -106,7 +112,7 @@ function WordsForm({ text }: { text: string }) {
 }
 
 function Match({ match, text, isBest = false }: { match: TradeMatch; text: string; isBest?: boolean }) {
-  const t = useWords('directory')
+  const front = useWords('services-front')
   const { category, path } = match
   return (
     <li className={`rounded-panel bg-paper p-5 shadow-card max-lg:p-4 ${isBest ? 'ring-2 ring-spec-600' : ''}`}>
@@ -117,8 +123,8 @@ function Match({ match, text, isBest = false }: { match: TradeMatch; text: strin
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <h3 className="font-semibold">{category.name}</h3>
-            {isBest && <Tag tone="info">{t.bestMatch}</Tag>}
-            {category.count === 0 && <Tag>{t.notYet}</Tag>}
+            {isBest && <Tag tone="info">{front.bestMatch}</Tag>}
+            {category.count === 0 && <Tag>{front.notYet}</Tag>}
           </div>
           <p className="text-sm text-ink-600">{path.map(({ name }) => name).join(' / ')}</p>
           <Because match={match} />
@@ -130,11 +136,11 @@ function Match({ match, text, isBest = false }: { match: TradeMatch; text: strin
           search={{ searchText: text, trade: category.id }}
           className={`btn ${isBest ? 'btn-service' : 'btn-line'}`}
         >
-          {t.seePros}
+          {front.seePros}
           <ArrowRight className="size-4" aria-hidden="true" />
         </Link>
         <ConsultLink start={{ categoryId: offeredOn(path)?.id, searchText: text }} className="btn btn-line">
-          {t.askWith}
+          {front.askWith}
         </ConsultLink>
       </div>
     </li>

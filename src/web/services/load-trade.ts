@@ -3,6 +3,7 @@ import { servicePage } from '../../contract/services.ts'
 import { isId } from '../../rules/ids.ts'
 import type { Known, SharedContext } from '../base/page.ts'
 import { notFound } from '../base/way-out.ts'
+import { readyGuides } from './late-guides.tsx'
 import { loadDirectory } from './load-directory.ts'
 import { readRouterData } from './router-data.ts'
 import type { Trade } from './trade-pages.ts'
@@ -28,9 +29,11 @@ export async function loadTradePage(context: SharedContext) {
     return { trade: null, directory, counts }
   }
   const { id } = trade.data
+  const parts = readyGuides()
   const pros = await loadDirectory(context, { categoryId: id })
   const [asked] = pros.places?.data ?? []
   const here = asked ? { lat: asked.lat, lng: asked.lng } : {}
+  await parts
   return {
     trade,
     ...pros,

@@ -20,7 +20,7 @@ export function useGuideMoney(): (cents: number) => string {
 
 /** What people paid for a trade: how many quotes fell into each step of price, those of most jobs dark. */
 export function PriceGuideChart({ guide }: { guide: PriceGuide }) {
-  const t = useWords('directory')
+  const t = useWords('price-guides')
   const money = useGuideMoney()
   if (!isTold(guide))
     return (

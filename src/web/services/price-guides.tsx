@@ -1,7 +1,5 @@
 import type { PriceGuide } from '../../contract/services.ts'
 import { Link } from '../base/link.tsx'
-import type { Late } from '../base/page.ts'
-import { useLate } from '../base/shown.ts'
 import { useWords } from '../base/visit.ts'
 import { SectionHead } from '../ui/section-head.tsx'
 import { isTold, PriceGuideChart, type ToldGuide, useGuideMoney } from './price-guide.tsx'
@@ -9,9 +7,9 @@ import { isTold, PriceGuideChart, type ToldGuide, useGuideMoney } from './price-
 const OTHER_JOBS = 6
 
 /** What jobs cost: the one of which most is known as a chart, others as a line each. Of jobs with too few quotes nothing is said. */
-export function PriceGuides({ title, guides }: { title: string; guides: Late<readonly PriceGuide[]> }) {
-  const t = useWords('directory')
-  const [lead, ...others] = useLate(guides).filter(isTold)
+export function PriceGuides({ title, guides }: { title: string; guides: readonly PriceGuide[] }) {
+  const t = useWords('price-guides')
+  const [lead, ...others] = guides.filter(isTold)
   const shown = others.slice(0, OTHER_JOBS)
   return (
     <section className="mx-auto max-w-[1450px] px-6 pt-12 max-lg:px-4 max-lg:pt-9 lg:px-16" aria-labelledby="costs">

@@ -16,7 +16,7 @@ import { WhatWhere } from './what-where.tsx'
 /** What and where: the trade that fits the words best with its pros, or else pros of that name. */
 export const page = definePage({
   whose: 'everybody',
-  words: ['directory', 'map', 'services'],
+  words: ['directory', 'map', 'services', 'services-front'],
   load: async (context) => {
     const { need, search } = context
     const text = searchedText(search.searchText)
@@ -35,7 +35,8 @@ export const page = definePage({
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'directory')
-    return { title: data?.text ? t.tradesFor(data.text) : t.allProsTitle, description: t.homeText, noindex: true }
+    const front = wordsOf(visit.locale, 'services-front')
+    return { title: data?.text ? front.tradesFor(data.text) : t.allProsTitle, description: front.homeText, noindex: true }
   },
   Component: SearchDetails,
 })
@@ -52,28 +53,29 @@ interface SearchDetailsProps extends Directory {
 
 function SearchDetails({ text, about, named, matches, match, ...directory }: SearchDetailsProps) {
   const t = useWords('directory')
-  const trade = match?.category.name ?? (about ? t.prosCalled(about) : t.allProsTitle)
+  const front = useWords('services-front')
+  const trade = match?.category.name ?? (about ? front.prosCalled(about) : t.allProsTitle)
   const others = matches.filter(({ category }) => category.id !== match?.category.id)
   return (
     <DirectoryList
       directory={directory}
       trade={trade}
-      crumbs={<DirectoryCrumbs crumbs={[{ name: text ? t.tradesFor(text) : t.allProsTitle }]} />}
+      crumbs={<DirectoryCrumbs crumbs={[{ name: text ? front.tradesFor(text) : t.allProsTitle }]} />}
     >
       {match && <Because match={match} className="mt-1" />}
       {named && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
-          {t.placeInWords(named)}
+          {front.placeInWords(named)}
           <Link to="/services/searchDetails" search={{ searchText: about }} className="chip !h-9 max-lg:!h-11">
-            {t.ownPlace}
+            {front.ownPlace}
             <X className="size-4" aria-hidden="true" />
           </Link>
         </p>
       )}
       <WhatWhere what={about} where={directory.where} city={directory.list.from.city ?? ''} className="mt-4 block max-w-[980px]" />
       {others.length > 0 && (
-        <nav aria-label={t.otherTrades} className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-          <span className="text-ink-600">{t.otherTrades}:</span>
+        <nav aria-label={front.otherTrades} className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-ink-600">{front.otherTrades}:</span>
           {others.map(({ category }) => (
             <Link key={category.id} to="." search={{ ...directory.search, trade: category.id }} className="chip !h-9 max-lg:!h-11">
               {category.name}
@@ -88,13 +90,14 @@ function SearchDetails({ text, about, named, matches, match, ...directory }: Sea
 
 function NoTradeFor({ text }: { text: string }) {
   const t = useWords('directory')
+  const front = useWords('services-front')
   return (
-    <EmptyState small pose="dabble" title={t.noTrade(text)} text={t.noTradeText}>
+    <EmptyState small pose="dabble" title={front.noTrade(text)} text={front.noTradeText}>
       <Link to="/services/categories/categoryOne" className="btn btn-line">
         {t.categoriesTitle}
       </Link>
       <ConsultLink start={{ searchText: text }} className="btn btn-service">
-        {t.askWith}
+        {front.askWith}
       </ConsultLink>
     </EmptyState>
   )

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { CategoryCounts } from './category-count.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { PriceGuides } from './price-guides.tsx'
+import { LateGuides, readyGuides } from './late-guides.tsx'
 import { ProCard } from './pro-card.tsx'
 import { YellowDirectory } from './yellow-directory.tsx'
 
@@ -24,13 +24,15 @@ const PROS = 4
 /** The services' home: what and where, the directory, the best pros nearby, how it works and what things cost. */
 export const page = definePage({
   whose: 'everybody',
-  words: ['directory', 'services'],
+  words: ['directory', 'services', 'services-front'],
   load: async ({ need, hope, late }) => {
+    const parts = readyGuides()
     const [directory, counts, place] = await Promise.all([
       need(servicePage.searchCategoryAll, {}),
       hope(servicePage.counts, {}),
       hope(ip.getAddreeByIP, {}),
     ])
+    await parts
     return {
       directory,
       counts,
@@ -41,9 +43,10 @@ export const page = definePage({
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'directory')
+    const front = wordsOf(visit.locale, 'services-front')
     return {
-      title: t.homeTitle,
-      description: t.homeText,
+      title: front.homeTitle,
+      description: front.homeText,
       canonical: '/services',
       picture: '/media/scenes/bathroom.webp',
       ...(import.meta.env.SSR && {
@@ -74,7 +77,7 @@ interface ServiceHomeProps {
 }
 
 function ServiceHome({ directory, counts, place, pros, guides }: ServiceHomeProps) {
-  const t = useWords('directory')
+  const front = useWords('services-front')
   const city = place?.split('|')[0] || FALLBACK_CITY
   return (
     <main id="main" className="-mb-14 pb-14">
@@ -85,7 +88,7 @@ function ServiceHome({ directory, counts, place, pros, guides }: ServiceHomeProp
       </LateBlock>
       <HowItWorks />
       <LateBlock waiting={<Skeleton className="mx-auto mt-12 h-[420px] max-w-[1320px] max-lg:h-[860px]" />}>
-        <PriceGuides title={t.costs(city)} guides={guides} />
+        <LateGuides title={front.costs(city)} guides={guides} />
       </LateBlock>
       <BecomePro />
     </main>
@@ -98,10 +101,16 @@ function TopPros({ pros }: Pick<ServiceHomeProps, 'pros'>) {
 }
 
 function TopProsBlock({ pros = [], waiting = false }: { pros?: Output<typeof servicePage.nearby>; waiting?: boolean }) {
-  const t = useWords('directory')
+  const front = useWords('services-front')
   return (
     <section className="mx-auto max-w-[1450px] px-6 pt-12 max-lg:px-4 max-lg:pt-9 lg:px-16" aria-labelledby="top-pros">
-      <SectionHead id="top-pros" title={t.topPros} sub={t.topProsText} link={{ text: t.allPros, to: '/services/merchants' }} service />
+      <SectionHead
+        id="top-pros"
+        title={front.topPros}
+        sub={front.topProsText}
+        link={{ text: front.allPros, to: '/services/merchants' }}
+        service
+      />
       <ul className="scrollx no-sb grid grid-cols-4 gap-4 [&>li]:max-lg:w-[300px] [&>li]:max-lg:shrink-0">
         {pros.map((pro) => (
           <li key={pro.id}>
@@ -121,16 +130,16 @@ function TopProsBlock({ pros = [], waiting = false }: { pros?: Output<typeof ser
 }
 
 function BecomePro() {
-  const t = useWords('directory')
+  const front = useWords('services-front')
   return (
     <section className="mx-auto max-w-[1450px] px-6 pt-12 max-lg:px-4 max-lg:pt-9 lg:px-16">
       <div className="flex items-center gap-8 rounded-hero bg-head-800 px-10 py-8 text-white max-lg:flex-col max-lg:items-start max-lg:gap-4 max-lg:rounded-panel max-lg:px-5 max-lg:py-6">
         <div className="flex-1">
-          <h2 className="h2">{t.becomeTitle}</h2>
-          <p className="mt-1 text-head-100">{t.becomeText}</p>
+          <h2 className="h2">{front.becomeTitle}</h2>
+          <p className="mt-1 text-head-100">{front.becomeText}</p>
         </div>
         <LinkButton to="/register/become-a-seller" look="accent" size="lg">
-          {t.becomePro}
+          {front.becomePro}
         </LinkButton>
       </div>
     </section>

@@ -15,8 +15,8 @@ import { CategoryCount, type CategoryCounts } from './category-count.tsx'
 import { DirectoryCrumbs } from './directory-crumbs.tsx'
 import { isNobody } from './directory-state.ts'
 import { DirectoryWhere } from './directory-where.tsx'
+import { LateGuides } from './late-guides.tsx'
 import type { Directory } from './load-directory.ts'
-import { PriceGuides } from './price-guides.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { crumbsTo, type Trade } from './trade-pages.ts'
@@ -72,7 +72,7 @@ export function TradeBody({ trade, counts, booked, guides, kinds, ...directory }
         <Booked booked={booked} />
       </LateBlock>
       <LateBlock waiting={<Skeleton className="mx-auto mt-10 h-[420px] max-w-[1320px]" />}>
-        <PriceGuides title={t.priceOf(trade.name)} guides={guides} />
+        <LateGuides title={t.priceOf(trade.name)} guides={guides} />
       </LateBlock>
     </main>
   )

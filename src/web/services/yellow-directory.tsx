@@ -15,6 +15,7 @@ interface YellowDirectoryProps {
 /** The yellow pages: trades, the kinds of work below each, and how many pros come here. Single jobs stand one press deeper. */
 export function YellowDirectory({ trades, counts, city }: YellowDirectoryProps) {
   const t = useWords('directory')
+  const front = useWords('services-front')
   const jobs = trades.flatMap(({ children }) => children.flatMap((kind) => kind.children)).length
   return (
     <section className="mx-auto max-w-[1450px] px-6 pt-8 max-lg:px-4 lg:px-16" aria-labelledby="directory">
@@ -22,11 +23,11 @@ export function YellowDirectory({ trades, counts, city }: YellowDirectoryProps) 
         <div className="flex flex-wrap items-end justify-between gap-2 px-8 pt-7 pb-4 max-lg:px-4">
           <h2 id="directory" className="display text-[2.2rem] leading-none font-extrabold tracking-[-.03em] max-lg:text-[1.7rem]">
             {t.directory}
-            {counts && <span className="mt-1.5 block text-sm font-medium tracking-normal">{t.countedHere(city)}</span>}
+            {counts && <span className="mt-1.5 block text-sm font-medium tracking-normal">{front.countedHere(city)}</span>}
           </h2>
           <p className="text-sm font-medium">
             <Link to="/services/categories/categoryOne" className="underline underline-offset-2">
-              {t.allTrades(jobs)}
+              {front.allTrades(jobs)}
             </Link>
           </p>
         </div>

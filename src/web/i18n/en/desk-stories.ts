@@ -23,7 +23,7 @@ export default {
     act: 'Take 10% off',
     stale: 'Fail: somebody was faster',
     undoText: 'Can be undone for 10 seconds here.',
-    preview: (n: number) => `Ten percent come off ${n} prices.`,
+    preview: (n: number) => `10% comes off ${n} prices.`,
     belowCost: 'it would be sold below cost',
     done: (n: number) => `${n} prices are lower`,
     none: 'No product fits',

@@ -24,7 +24,7 @@ export default {
     act: 'Baisser de 10\u00a0%',
     stale: 'Échouer\u00a0: quelqu’un a été plus rapide',
     undoText: 'Peut être annulé ici pendant 10 secondes.',
-    preview: (n) => `Dix pour cent de moins sur ${n} prix.`,
+    preview: (n) => `10 % de moins sur ${n} prix.`,
     belowCost: 'il serait vendu à perte',
     done: (n) => `${n} prix ont baissé`,
     none: 'Aucun produit ne correspond',

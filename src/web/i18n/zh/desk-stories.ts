@@ -23,7 +23,7 @@ export default {
     act: '降价 10%',
     stale: '失败：别人抢先一步',
     undoText: '可在 10 秒内撤销。',
-    preview: (n) => `将有 ${n} 个价格下调 10%。`,
+    preview: (n) => `下调 10%，共 ${n} 个价格。`,
     belowCost: '将低于成本价',
     done: (n) => `${n} 个价格已下调`,
     none: '没有符合条件的商品',

@@ -1,0 +1,46 @@
+import { plural } from '../plural.ts'
+import type { Dictionary } from '../rooms.ts'
+
+export default {
+  homeTitle: 'Des pros près de chez vous',
+  homeText:
+    'Trouvez un pro local d’après ce qui est brisé, sale ou en retard. Demandez une fois, comparez les soumissions ligne par ligne, versez un acompte seulement à qui vous choisissez.',
+  heroTag: 'Pros vérifiés, aucune place payée',
+  heroTitle: 'Quelqu’un, tout près, sait faire ça.',
+  heroText:
+    'Dites ce qui est brisé, sale ou en retard. Jusqu’à trois pros répondent avec un prix ; vous versez un acompte seulement à qui vous choisissez.',
+  often: 'Souvent demandé :',
+  oftenAsked: ['Robinet qui fuit', 'Déneigement', 'Déplacer un sofa', 'Grand ménage', 'Déclaration de revenus', 'Entretien de fournaise'],
+  allTrades: (n: number) => plural('fr', n, { one: 'le seul métier', other: 'les # métiers' }),
+  countedHere: (city: string) => `Pros qui se déplacent à ${city}`,
+  topPros: 'Les meilleurs pros à proximité',
+  topProsText: 'Les mieux notés de différents métiers. Aucune place payée.',
+  allPros: 'Tous les pros',
+  how: 'Comment ça marche',
+  steps: [
+    ['Décrivez une seule fois', 'Des photos ou une courte vidéo aident. English, français ou 中文.'],
+    ['Comparez les soumissions', 'Lignes, rabais, acompte et date de début, côte à côte.'],
+    ['Acceptez', 'Le plein prix ou une partie d’avance. Mallard garde l’argent.'],
+    ['C’est fait, puis évalué', 'Le pro est payé quand vous confirmez le travail.'],
+  ],
+  costs: (city: string) => `Ce que ça coûte autour de ${city}`,
+  becomePro: 'Devenir pro',
+  becomeTitle: 'Habile de vos mains, ou avec les chiffres ?',
+  becomeText: 'Inscrivez votre service, répondez aux demandes près de chez vous et soyez payé par Mallard.',
+  placeInWords: (written: string) => `Autour de « ${written} », comme vous l’avez écrit.`,
+  ownPlace: 'Chercher autour de chez moi',
+  notYet: 'Personne encore',
+  searchTitle: 'Dites-le dans vos mots',
+  searchText: 'Une phrase suffit. Nous nommons le métier et disons pourquoi, et vos mots suivent dans la demande.',
+  searchLabel: 'Qu’est-ce qui ne va pas ?',
+  examples: ['Mon lave-vaisselle ne se vide plus', 'Le robinet coule', 'Je dois des impôts pour deux emplois'],
+  search: 'Trouver le métier',
+  tradesFor: (text: string) => `Pour « ${text} »`,
+  bestMatch: 'Meilleur choix',
+  seePros: 'Voir les pros',
+  askWith: 'Demander avec ces mots',
+  noTrade: (text: string) => `Nous n’avons trouvé aucun métier pour « ${text} »`,
+  noTradeText: 'Dites-le autrement, ou choisissez dans le bottin.',
+  otherTrades: 'C’est peut-être aussi',
+  prosCalled: (text: string) => `Pros du nom de « ${text} »`,
+} satisfies Dictionary<'services-front'>
