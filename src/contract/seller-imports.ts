@@ -232,6 +232,8 @@ export const sellerImport = {
       wrong: z.array(z.object({ row: z.int(), handle: z.string(), problems: z.array(z.object({ path: z.string(), kind: z.string() })) })),
       /** Pictures that will be fetched. */
       pictures: z.int(),
+      /** Crossed-out prices that are not taken over: nobody has paid them here. */
+      untaken: z.int(),
       next: z.int().nullable(),
     }),
     refuses: ['not-found', 'conflict'],

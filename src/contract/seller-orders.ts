@@ -156,17 +156,20 @@ export const Sale = z.object({
     }),
   ),
   events: z.array(z.object({ at: z.iso.datetime(), kind: OrderEventKind, actor: z.string(), place: z.string().nullable() })),
-  words: z.array(
-    z.object({
-      id: Id,
-      /** `team`: a note that the buyer never sees. */
-      author: z.enum(['customer', 'shop', 'team']),
-      name: z.string(),
-      words: z.string(),
-      photos: z.array(z.string()),
-      at: z.iso.datetime(),
-    }),
-  ),
+  /** Letters of the two, and notes of the shop; nothing to whoever looks as the shop. */
+  thread: z
+    .array(
+      z.object({
+        id: Id,
+        /** `team`: a note that the buyer never sees. */
+        author: z.enum(['customer', 'shop', 'team']),
+        name: z.string(),
+        words: z.string(),
+        photos: z.array(z.string()),
+        at: z.iso.datetime(),
+      }),
+    )
+    .nullable(),
 })
 export type Sale = z.infer<typeof Sale>
 

@@ -26,13 +26,19 @@ export function mayBeSeen(call: Shown, as: SeenKind): boolean {
   return (as === 'customer') !== isStaff(call.who)
 }
 
-/** Wherever an answer has these, whoever looks as somebody else reads nothing there: how somebody paid, and links that open without a session. */
-const hiddenFields: Readonly<Record<string, null | ''>> = { paymentMethod: null, card: null, invoiceToken: '', trackToken: '' }
+/** Wherever an answer has these, whoever looks as somebody else reads nothing there: how somebody paid, links that open without a session, and what was written in private. */
+const hiddenFields: Readonly<Record<string, null | ''>> = {
+  ...{ paymentMethod: null, card: null, invoiceToken: '', trackToken: '' },
+  ...{ thread: null, message: '' },
+}
+
+/** Whether nobody who looks reads what stands below a field of this name. */
+export const isHiddenField = (name: string): boolean => Object.hasOwn(hiddenFields, name)
 
 export function withoutHidden(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutHidden)
   if (typeof data !== 'object' || data === null || data instanceof Date) return data
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, Object.hasOwn(hiddenFields, name) ? hiddenFields[name] : withoutHidden(value)]),
+    Object.entries(data).map(([name, value]) => [name, isHiddenField(name) ? hiddenFields[name] : withoutHidden(value)]),
   )
 }

@@ -116,7 +116,7 @@ export async function saleOf({ db, caller, locale }: Asking, id: string): Promis
       ...{ id: refundId, amountCents, deliveryCents, reason, at: at.toISOString(), by: nameOf(byAccount) ?? '', lines: paid },
     })),
     events: events.map(({ at, kind, actor, place }) => ({ at: at.toISOString(), kind, actor, place })),
-    words: words.map(({ at, name, ...said }) => ({
+    thread: words.map(({ at, name, ...said }) => ({
       ...said,
       name: said.author === 'customer' ? part.shippingAddress.recipient : name,
       at: at.toISOString(),

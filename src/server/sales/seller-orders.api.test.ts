@@ -223,7 +223,7 @@ test('who asked to cancel is decided upon before anything leaves', async () => {
   await call(staff.owner, 'sellerCancellation/decide', decided)
   expect(await read(id)).toMatchObject({
     cancellations: [{ state: 'refused', answer: decided.answer }],
-    words: [{ author: 'shop', words: decided.answer }],
+    thread: [{ author: 'shop', words: decided.answer }],
   })
   expect((await call(staff.packer, 'sellerOrder/ship', { id, ...parcel })).code).toBe(0)
 })
@@ -248,7 +248,7 @@ test('a refund of pieces that left: they stay the buyer’s, and what is left sh
     lines: [{ refundedQuantity: 1, cancelledQuantity: 0 }],
     refunds: [{ reason: 'damaged', by: 'Robin' }],
   })
-  expect(after.data.words.map(({ words }) => words)).toEqual(['Sorry about the lid.'])
+  expect(after.data.thread?.map(({ words }) => words)).toEqual(['Sorry about the lid.'])
   const rest = { ...one, lines: [{ id: lineId, quantity: 2 }], delivery: true, words: '', seenCents: sumOf(after.data, 2, true) }
   const end = await call<Sale>(staff.owner, 'sellerOrder/refund', rest)
   expect(end.data.refundedCents).toBe(end.data.bill.totalCents)

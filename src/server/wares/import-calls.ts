@@ -3,6 +3,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { CHECKED_TOGETHER, FILE_PART_BYTES, MOST_CORRECTED_CELLS, type sellerImport } from '../../contract/seller-imports.ts'
+import { untakenBefore } from '../../rules/goods/product-file/plan-product.ts'
 import type { Context, Handlers } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -211,6 +212,7 @@ export const sellerImportCalls: Handlers<typeof sellerImport> = {
         plan.is === 'wrong' ? [{ row: product.row, handle, problems: plan.problems.slice(0, 20) }] : [],
       ),
       pictures: planned.reduce((sum, { pictures }) => sum + pictures.length, 0),
+      untaken: planned.reduce((sum, { row, plan }) => sum + ('product' in plan ? untakenBefore(row.product, plan.product) : 0), 0),
       next: rows.length < CHECKED_TOGETHER ? null : (rows.at(-1)?.number ?? null),
     }
   },

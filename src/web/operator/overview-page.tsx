@@ -34,7 +34,7 @@ function OverviewPage({ figures, waits, health, mayReadMoney }: Shown<Awaited<Re
   const t = useWords('operator-overview')
   return (
     <DeskPage heading={t.title}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <WaitsPart of={waits} />
         {mayReadMoney &&
           (figures ? (

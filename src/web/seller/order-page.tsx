@@ -61,10 +61,10 @@ function GonePage() {
 }
 
 /** What the buyer of it waits for, as the list says it. */
-const asksOf = ({ cancellations, returns, words }: Sale) => {
+const asksOf = ({ cancellations, returns, thread }: Sale) => {
   if (cancellations.some(({ state }) => state === 'requested')) return 'cancel' as const
   if (returns.some(({ state }) => state === 'requested' || state === 'received')) return 'return' as const
-  const last = words.filter(({ author }) => author !== 'team').at(-1)
+  const last = thread?.filter(({ author }) => author !== 'team').at(-1)
   return last?.author === 'customer' ? ('answer' as const) : null
 }
 

@@ -10,6 +10,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
 import { type ToDo, ToDoCards } from '../desk/today/to-do-cards.tsx'
 import { wordsOf } from '../i18n/words.ts'
+import { dueFirst } from './overview/due-first.ts'
 import { FiguresPart } from './overview/figures-part.tsx'
 import { NextPart } from './overview/next-part.tsx'
 import { StartList } from './overview/start-list.tsx'
@@ -27,21 +28,34 @@ export const page = definePage({
   Component: OverviewPage,
 })
 
+const toPack = { stage: 'toPack', sort: 'oldest', page: { size: NAMED } } as const
+
 async function load(context: PageContext) {
   const days = figureSpans.find((span) => String(span) === context.search.days) ?? 30
   const mayReadMoney = mayHere(context.visit, 'shop money.read')
-  const [today, start, next, money, words, figures] = await Promise.all([
+  const [today, start, oldest, express, money, words, figures] = await Promise.all([
     context.need(sellerOverview.today, {}),
     context.hope(sellerOverview.start, {}),
-    context.hope(sellerOrder.page, { stage: 'toPack', sort: 'oldest', page: { size: NAMED } }),
+    context.hope(sellerOrder.page, toPack),
+    context.hope(sellerOrder.page, { ...toPack, isExpress: true }),
     mayReadMoney ? context.hope(sellerMoney.summary, {}) : null,
     mayHere(context.visit, 'shop products.read') ? context.hope(sellerWord.all, {}) : null,
     mayReadMoney ? context.hope(sellerOverview.figures, { days }) : null,
   ])
-  return { days, today, start, next, money, words, figures, mayReadMoney }
+  return { days, today, start, oldest, express, money, words, figures, mayReadMoney }
 }
 
-function OverviewPage({ days, today, start, next, money, words, figures, mayReadMoney }: Shown<Awaited<ReturnType<typeof load>>>) {
+function OverviewPage({
+  days,
+  today,
+  start,
+  oldest,
+  express,
+  money,
+  words,
+  figures,
+  mayReadMoney,
+}: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('seller-overview')
   const visit = useVisit()
   const inOrders = (stage: string) => ({ to: '/seller/orders' as const, search: { stage } })
@@ -75,7 +89,7 @@ function OverviewPage({ days, today, start, next, money, words, figures, mayRead
           .filter(({ isHidden }) => !isHidden)
           .map(({ isHidden: _, ...todo }) => ({ ...todo, count: today[todo.key], text: t.todo[todo.key](today[todo.key]) }))}
       />
-      <NextPart next={next} money={(start?.hasSold ?? true) ? money : null} />
+      <NextPart next={dueFirst(oldest?.records, express?.records, NAMED)} money={(start?.hasSold ?? true) ? money : null} />
       {mayReadMoney && (start?.hasSold ?? true) && (
         <>
           <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-2">

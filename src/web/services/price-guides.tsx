@@ -2,7 +2,8 @@ import type { PriceGuide } from '../../contract/services.ts'
 import { Link } from '../base/link.tsx'
 import { useWords } from '../base/visit.ts'
 import { SectionHead } from '../ui/section-head.tsx'
-import { isTold, PriceGuideChart, type ToldGuide, useGuideMoney } from './price-guide.tsx'
+import { PriceGuideChart } from './price-guide.tsx'
+import { isTold, type ToldGuide, useGuideMoney } from './told-guide.ts'
 
 const OTHER_JOBS = 6
 

@@ -6,9 +6,9 @@ import { useLate } from '../base/shown.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { formatKm } from '../places/format-km.ts'
 import { LateBlock } from '../ui/late-block.tsx'
-import { isTold, useGuideMoney } from './price-guide.tsx'
 import { durationWords } from './provider/duration.ts'
 import { replyTime } from './reply-time.ts'
+import { isTold, useGuideMoney } from './told-guide.ts'
 
 /** How soon, how far, and what others paid. */
 export function ServiceFacts({ service, guide }: { service: ServiceDetail; guide: Late<PriceGuide> }) {

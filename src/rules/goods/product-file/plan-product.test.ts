@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WrittenProduct } from '../product.ts'
 import { parseProductFile } from './parse-file.ts'
-import { type Plan, planProduct } from './plan-product.ts'
+import { type Plan, planProduct, untakenBefore } from './plan-product.ts'
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Status'
@@ -100,4 +100,18 @@ describe('a product that the shop has', () => {
       planned('tea,Tea,,,,Color,Red,Size,S,,,,,11.00,,\ntea,,,,,,Red,,M,,,,,12.00,,', crossed).pieces.map(({ wasCents }) => wasCents),
     ).toEqual([1_150, null])
   })
+})
+
+test('how many crossed-out prices of a file are not taken over is counted, and what stands here already is not', () => {
+  const file = (was: string) => `tea,Tea,Good,Quillon,,Color,Red,,,,,T-1,3,10.00,${was},active`
+  const piecesOf = (rows: string) => {
+    const parsed = parseProductFile(new TextEncoder().encode(`${header}\n${rows}`), 'en')
+    return { pieces: (parsed.is === 'file' && parsed.products[0]?.pieces) || [] }
+  }
+  const fresh = planned(file('20.00'))
+  expect(untakenBefore(piecesOf(file('20.00')), fresh)).toBe(1)
+  expect(untakenBefore(piecesOf(file('')), fresh)).toBe(0)
+  const paid = asKnown({ ...fresh, pieces: fresh.pieces.map((piece) => ({ ...piece, wasCents: 2_000 })) })
+  expect(untakenBefore(piecesOf(file('20.00')), planned(file('20.00'), paid))).toBe(0)
+  expect(untakenBefore(piecesOf(file('21.00')), planned(file('21.00'), paid))).toBe(1)
 })

@@ -73,6 +73,14 @@ const choiceOf = ({ chosen }: Pick<WrittenPiece, 'chosen'>) => JSON.stringify(ch
 const wasOf = (known: WrittenPiece | undefined, priceCents: number) =>
   known?.wasCents != null && known.wasCents > priceCents ? known.wasCents : null
 
+/** How many crossed-out prices of a file are not taken over. */
+export const untakenBefore = ({ pieces }: Pick<FileProduct, 'pieces'>, product: Pick<WrittenProduct, 'pieces'>): number =>
+  pieces.filter(
+    ({ priceCents, wasCents }) =>
+      wasCents !== null &&
+      !product.pieces.some((own) => own.wasCents === wasCents && (priceCents === null || own.priceCents === priceCents)),
+  ).length
+
 function pieceOf(said: FilePiece, chosen: readonly Variant[], known: WrittenPiece | undefined): WrittenPiece {
   const priceCents = said.priceCents ?? known?.priceCents ?? 0
   const shared = {

@@ -60,7 +60,7 @@ async function loadFound(context: RouterContext, place: Place, { entry, params }
     if (isNotFound(thrown))
       return { ...shown, status: 'missing', instead: thrown.instead, loaded: await whomToAsk(asked, thrown.instead), dress }
     if (isAbsent(thrown)) return { ...shown, status: 'missing', dress }
-    context.onFailure?.(thrown)
+    if (!saidHidden(thrown)) context.onFailure?.(thrown)
     const fault = isRefusedAs(thrown, 'bug') ? thrown.message : undefined
     return { ...shown, status: 'failed', said: saidHidden(thrown), fault, dress }
   }

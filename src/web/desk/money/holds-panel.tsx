@@ -1,16 +1,23 @@
-import type { Hold } from '../../../contract/seller-money.ts'
+import type { Output } from '../../../contract/call.ts'
+import type { Hold, sellerMoney } from '../../../contract/seller-money.ts'
 import { marketDay } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
-import { useVisit } from '../../base/visit.ts'
+import { useContextOfRouter, useVisit } from '../../base/visit.ts'
 import { monthDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useMoneyDesk } from './money-desk.ts'
+import { MoreRows, useRows } from './more-rows.tsx'
 import { useMoneyWords } from './use-money-words.ts'
 
+/** More at once help nobody. */
+const ROWS = 50
+
 /** What is kept back, and what frees it. */
-export function HoldsPanel({ holds, sumCents, isMore }: { holds: readonly Hold[]; sumCents: number; isMore: boolean }) {
+export function HoldsPanel({ holds, sumCents }: { holds: Output<typeof sellerMoney.holds>; sumCents: number }) {
   const { holds: t, bills } = useMoneyWords()
-  const { sold } = useMoneyDesk()
+  const { sold, money } = useMoneyDesk()
+  const { ask } = useContextOfRouter()
+  const list = useRows(holds, (after) => ask(money.holds, { page: { after, size: ROWS } }))
   const { locale } = useVisit()
   const day = (at: string) => monthDay(locale, marketDay(new Date(at)))
   const whyOf = ({ waitsFor, dueAt }: Hold) => (waitsFor ? t.waits[waitsFor] : dueAt ? t.freeOn(day(dueAt)) : t.untilDelivered)
@@ -22,11 +29,11 @@ export function HoldsPanel({ holds, sumCents, isMore }: { holds: readonly Hold[]
         </h2>
         <span className="price font-bold">{formatMoney(locale, sumCents)}</span>
       </div>
-      {holds.length === 0 ? (
+      {list.rows.length === 0 ? (
         <p className="mt-3 text-sm text-ink-600">{t.none}</p>
       ) : (
         <ul className="mt-3 divide-y divide-down-200">
-          {holds.map((hold) => (
+          {list.rows.map((hold) => (
             <li key={`${hold.partId} ${hold.bill} ${hold.since}`} className="flex items-start justify-between gap-3 py-3 text-sm">
               <span className="min-w-0">
                 <Link {...sold(hold.partId)} className="link font-semibold break-words">
@@ -41,7 +48,7 @@ export function HoldsPanel({ holds, sumCents, isMore }: { holds: readonly Hold[]
           ))}
         </ul>
       )}
-      {isMore && <p className="mt-2 text-xs text-ink-600">{t.more}</p>}
+      <MoreRows of={list} />
     </section>
   )
 }

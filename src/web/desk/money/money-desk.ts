@@ -8,7 +8,7 @@ export interface MoneyDesk {
   kind: 'shop' | 'business'
   words: 'seller-money' | 'pro-money'
   payeeWords: 'seller-payee' | 'pro-payee'
-  money: Pick<typeof sellerMoney, 'setSchedule'> | typeof providerMoney
+  money: typeof sellerMoney | typeof providerMoney
   payee: typeof shopPayee | typeof providerPayee
   facts: typeof shopFacts | typeof providerFacts
   home: Extract<PagePath, '/seller/money' | '/seller/services/money'>

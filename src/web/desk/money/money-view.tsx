@@ -64,10 +64,8 @@ export function MoneyView({ summary, payouts, holds, reserves, books }: MoneySho
           <BookPapers of={books} query={desk.query} />
         </div>
         <div className="grid gap-4">
-          <HoldsPanel holds={holds.records} sumCents={summary.balance.heldCents} isMore={holds.next !== null} />
-          {reserves.records.length > 0 && (
-            <ReservesPanel reserves={reserves.records} sumCents={summary.balance.reservedCents} isMore={reserves.next !== null} />
-          )}
+          <HoldsPanel holds={holds} sumCents={summary.balance.heldCents} />
+          {reserves.records.length > 0 && <ReservesPanel reserves={reserves} sumCents={summary.balance.reservedCents} />}
           <StatementsPanel months={summary.months} />
           <SchedulePanel key={`${summary.every} ${summary.minCents}`} of={summary} />
           <Link to={desk.account} className="panel link text-sm">

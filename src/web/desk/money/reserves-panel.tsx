@@ -1,16 +1,23 @@
-import type { Reserved } from '../../../contract/seller-money.ts'
+import type { Output } from '../../../contract/call.ts'
+import type { sellerMoney } from '../../../contract/seller-money.ts'
 import { marketDay } from '../../../rules/calendar.ts'
 import { Link } from '../../base/link.tsx'
-import { useVisit } from '../../base/visit.ts'
+import { useContextOfRouter, useVisit } from '../../base/visit.ts'
 import { monthDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useMoneyDesk } from './money-desk.ts'
+import { MoreRows, useRows } from './more-rows.tsx'
 import { useMoneyWords } from './use-money-words.ts'
 
+/** More at once help nobody. */
+const ROWS = 50
+
 /** What is kept longer, of which sale, why, and the day on which it is given back. */
-export function ReservesPanel({ reserves, sumCents, isMore }: { reserves: readonly Reserved[]; sumCents: number; isMore: boolean }) {
-  const { reserves: t, holds, bills } = useMoneyWords()
-  const { sold } = useMoneyDesk()
+export function ReservesPanel({ reserves, sumCents }: { reserves: Output<typeof sellerMoney.reserves>; sumCents: number }) {
+  const { reserves: t, bills } = useMoneyWords()
+  const { sold, money } = useMoneyDesk()
+  const { ask } = useContextOfRouter()
+  const list = useRows(reserves, (after) => ask(money.reserves, { page: { after, size: ROWS } }))
   const { locale } = useVisit()
   const day = (at: string) => monthDay(locale, marketDay(new Date(at)))
   return (
@@ -22,7 +29,7 @@ export function ReservesPanel({ reserves, sumCents, isMore }: { reserves: readon
         <span className="price font-bold">{formatMoney(locale, sumCents)}</span>
       </div>
       <ul className="mt-3 divide-y divide-down-200">
-        {reserves.map(({ id, partId, orderNumber, bill, cents, reason, since, dueAt }) => (
+        {list.rows.map(({ id, partId, orderNumber, bill, cents, reason, since, dueAt }) => (
           <li key={id} className="flex items-start justify-between gap-3 py-3 text-sm">
             <span className="min-w-0">
               {partId ? (
@@ -40,7 +47,7 @@ export function ReservesPanel({ reserves, sumCents, isMore }: { reserves: readon
           </li>
         ))}
       </ul>
-      {isMore && <p className="mt-2 text-xs text-ink-600">{holds.more}</p>}
+      <MoreRows of={list} />
     </section>
   )
 }

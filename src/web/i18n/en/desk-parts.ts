@@ -1,6 +1,7 @@
 import { plural } from '../plural.ts'
 
 export default {
+  rest: { more: 'Show more', failed: 'The rest could not be read. Please try again.' },
   said: { undo: 'Undo' },
   editor: {
     propose: (label: string, language: string) => `Propose ${label.toLowerCase()} from ${language}`,

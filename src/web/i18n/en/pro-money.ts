@@ -18,7 +18,6 @@ export default {
     ...seller.holds,
     untilDelivered: 'Until the customer agrees that the job is done',
     freeOn: (day: string) => `The job is agreed to be done, free on ${day}`,
-    more: 'There are more; each job says it too.',
   },
   payouts: {
     ...seller.payouts,

@@ -72,6 +72,11 @@ export default {
         one: '# new product has no category yet and is left out.',
         other: '# new products have no category yet and are left out.',
       }),
+    untaken: (n: number) =>
+      plural('en', n, {
+        one: '# price before is not taken over: nobody has paid it here. Publish at the full price first, then lower it.',
+        other: '# prices before are not taken over: nobody has paid them here. Publish at the full price first, then lower it.',
+      }),
     pictures: (n: number) => plural('en', n, { one: '# picture will be fetched.', other: '# pictures will be fetched.' }),
     stock: 'Stock of what you already have is not changed; use the stock file for that.',
     start: (n: number) => plural('en', n, { one: 'Import # product', other: 'Import # products' }),

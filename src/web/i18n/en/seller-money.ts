@@ -32,7 +32,6 @@ export default {
     untilDelivered: 'Until it is delivered, then the return window',
     freeOn: (day: string) => `Return window until then, free on ${day}`,
     waits: { return: 'A return is on its way', dispute: 'A dispute is open' },
-    more: 'There are more; each order says it too.',
   },
   stopped: (day: string, reason: string) =>
     `The marketplace has stopped your payouts since ${day}: ${reason}. What you sell goes on being counted.`,

@@ -239,6 +239,7 @@ export default {
     unread: 'Whether Mallard was asked about a return could not be read. Please load the page again.',
   },
   story: {
+    isPrivate: 'What the buyer and the shop wrote to each other is private: whoever looks as the shop does not read it.',
     title: 'Timeline',
     all: 'All',
     words: 'Words',

@@ -2,6 +2,7 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  rest: { more: 'En voir plus', failed: 'La suite n’a pas pu être lue. Veuillez réessayer.' },
   said: { undo: 'Annuler' },
   editor: {
     propose: (label: string, language: string) => `Proposer «\u00a0${label}\u00a0» à partir de ${language}`,

@@ -6,7 +6,7 @@ export default {
   since: (day) => `depuis le ${day}`,
   you: 'vous',
   noFactor: 'sans second facteur',
-  invited: 'Invitations',
+  invited: 'En attente',
   invitedText: (day) => `invitation valable jusqu’au ${day}`,
   over: (day) => `invitation expirée le ${day}`,
   byWhom: (name) => `par ${name}`,

@@ -4,8 +4,8 @@ import type { Dictionary } from '../rooms.ts'
 export default {
   title: 'Finances',
   tabs: {
-    run: 'Versements',
-    payouts: 'Versements',
+    run: 'Prochains versements',
+    payouts: 'Versements faits',
     balances: 'Soldes',
     reconciliation: 'Rapprochement',
     chargebacks: 'Rétrofacturations',

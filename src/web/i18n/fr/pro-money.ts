@@ -14,7 +14,6 @@ export default {
     ...seller.holds,
     untilDelivered: 'Jusqu’à ce que le client confirme la fin du travail',
     freeOn: (day) => `Fin du travail confirmée, disponible le ${day}`,
-    more: 'Il y en a d’autres\u00a0; chaque travail le dit aussi.',
   },
   payouts: {
     ...seller.payouts,

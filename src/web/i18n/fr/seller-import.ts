@@ -75,6 +75,11 @@ export default {
         one: '# nouveau produit n’a pas encore de catégorie et est écarté.',
         other: '# nouveaux produits n’ont pas encore de catégorie et sont écartés.',
       }),
+    untaken: (n: number) =>
+      plural('fr', n, {
+        one: '# ancien prix n’est pas repris : personne ne l’a payé ici. Publiez d’abord au plein prix, puis baissez-le.',
+        other: '# anciens prix ne sont pas repris : personne ne les a payés ici. Publiez d’abord au plein prix, puis baissez-le.',
+      }),
     pictures: (n: number) => plural('fr', n, { one: '# image sera récupérée.', other: '# images seront récupérées.' }),
     stock: 'Le stock de ce que vous avez déjà ne change pas\u00a0; utilisez pour cela le fichier de stock.',
     start: (n: number) => plural('fr', n, { one: 'Importer # produit', other: 'Importer # produits' }),

@@ -34,7 +34,6 @@ export default {
     untilDelivered: 'Jusqu’à la livraison, puis le délai de retour',
     freeOn: (day) => `Délai de retour en cours, disponible le ${day}`,
     waits: { return: 'Un retour est en route', dispute: 'Un litige est ouvert' },
-    more: 'Il y en a d’autres\u00a0; chaque commande le dit aussi.',
   },
   stopped: (day, reason) =>
     `La place de marché a suspendu vos versements depuis le ${day}\u00a0: ${reason}. Vos ventes continuent d’être comptées.`,

@@ -255,6 +255,7 @@ export default {
     unread: 'Impossible de savoir si Mallard a été saisi d’un retour. Veuillez recharger la page.',
   },
   story: {
+    isPrivate: 'Ce que l’acheteur et la boutique se sont écrit est privé : qui regarde comme la boutique ne le lit pas.',
     title: 'Chronologie',
     all: 'Tout',
     words: 'Messages',

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  rest: { more: '显示更多', failed: '其余内容未能读取，请重试。' },
   said: { undo: '撤销' },
   editor: {
     propose: (label: string, language: string) => `根据${language}建议“${label}”`,

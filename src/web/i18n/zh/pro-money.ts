@@ -13,7 +13,6 @@ export default {
     ...seller.holds,
     untilDelivered: '待客户确认完工',
     freeOn: (day) => `已确认完工，${day}解冻`,
-    more: '还有更多；可在各服务单中查看。',
   },
   payouts: { ...seller.payouts, noneText: '客户付款在确认完工后解冻，随后在打款日汇出。' },
   chargebacks: {

@@ -67,6 +67,7 @@ export default {
     problems: '未纳入',
     problemsText: '修正后才会导入',
     unplaced: (n: number) => plural('zh', n, { other: '# 件新商品尚无分类，暂不导入。' }),
+    untaken: (n: number) => plural('zh', n, { other: '有 # 个原价不会导入：在这里没有人付过。请先按原价上架，再降价。' }),
     pictures: (n: number) => plural('zh', n, { other: '将获取 # 张图片。' }),
     stock: '已有商品的库存不会改变；请使用库存文件。',
     start: (n: number) => plural('zh', n, { other: '导入 # 件商品' }),

@@ -32,7 +32,6 @@ export default {
     untilDelivered: '待签收，之后为退货期',
     freeOn: (day) => `退货期内，${day}解冻`,
     waits: { return: '退货途中', dispute: '有争议未决' },
-    more: '还有更多；可在各订单中查看。',
   },
   stopped: (day, reason) => `平台自 ${day} 起暂停了您的打款：${reason}。您的销售款仍会照常入账。`,
   reserves: {

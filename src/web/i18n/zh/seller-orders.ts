@@ -236,6 +236,7 @@ export default {
     unread: '未能读取是否有退货提交给 Mallard，请重新加载页面。',
   },
   story: {
+    isPrivate: '买家与店铺之间的留言属于私人内容：以店铺身份查看的人无法阅读。',
     title: '时间线',
     all: '全部',
     words: '留言',

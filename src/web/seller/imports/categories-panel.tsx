@@ -77,11 +77,12 @@ function Placing({ id, of: { said, categoryId, path, by }, mayWrite }: { id: str
       <Combobox
         label={t.choose(said || t.unsaid)}
         className="[&>label]:sr-only"
-        chosen={categoryId ? { id: categoryId, name: path ?? '' } : null}
+        chosen={categoryId ? { id: categoryId, name: path?.split(' › ').at(-1) ?? '' } : null}
         error={problem}
         search={async (words) => (await ask(sellerProduct.categories, { words })).map(({ id: own, path: way }) => ({ id: own, name: way }))}
         onChoose={(choice) => void decide(choice?.id ?? null)}
       />
+      {path && <span className="text-xs break-words text-ink-600">{path}</span>}
       {proposed && (
         <Button look="line" size="sm" className="justify-self-start max-lg:h-11" onClick={() => void decide(proposed)}>
           {t.take}

@@ -47,6 +47,7 @@ export function FoundPanel({ info, checked: { found, again } }: { info: ImportIn
       </dl>
       <ul className="mt-3 grid gap-1 text-sm text-ink-700">
         {counts.unplaced > 0 && <li className="font-medium text-warn">{t.unplaced(counts.unplaced)}</li>}
+        {found.untaken > 0 && <li className="font-medium text-warn">{t.untaken(found.untaken)}</li>}
         {found.pictures > 0 && <li>{t.pictures(found.pictures)}</li>}
         {counts.changed + counts.same > 0 && <li>{t.stock}</li>}
         <li>{t.drafts}</li>

@@ -12,16 +12,17 @@ export interface Found {
   counts: Checked['counts']
   wrong: Checked['wrong']
   pictures: number
+  untaken: number
 }
 
 const none: Found = {
-  ...{ is: 'counting', done: 0, wrong: [], pictures: 0 },
+  ...{ is: 'counting', done: 0, wrong: [], pictures: 0, untaken: 0 },
   counts: { new: 0, changed: 0, same: 0, left: 0, wrong: 0, unplaced: 0 },
 }
 /** More of them help nobody. */
 const MOST_WRONG = 200
 
-const added = (before: Found, { counts, wrong, pictures, next }: Checked): Found => {
+const added = (before: Found, { counts, wrong, pictures, untaken, next }: Checked): Found => {
   const sums = { ...before.counts }
   for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += counts[name]
   return {
@@ -30,6 +31,7 @@ const added = (before: Found, { counts, wrong, pictures, next }: Checked): Found
     counts: sums,
     wrong: [...before.wrong, ...wrong].slice(0, MOST_WRONG),
     pictures: before.pictures + pictures,
+    untaken: before.untaken + untaken,
   }
 }
 

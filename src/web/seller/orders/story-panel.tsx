@@ -27,6 +27,7 @@ export function StoryPanel({ sale }: { sale: Sale }) {
         <Choice name="story" legend={t.title} choices={shows.map((key) => ({ key, label: t[key] }))} chosen={show} onChoose={setShow} />
       </div>
       {mayHere(visit, 'shop customers.answer') && <Writing sale={sale} />}
+      {sale.thread === null && <p className="text-sm text-ink-600">{t.isPrivate}</p>}
       <Timeline label={t.title} entries={entries} />
     </section>
   )
@@ -181,7 +182,7 @@ function useEntries(sale: Sale): TimelineEntry[] {
       }),
     ),
   ]
-  const words = sale.words.map(({ id, at, author, name, words: said, photos }): TimelineEntry => {
+  const words = (sale.thread ?? []).map(({ id, at, author, name, words: said, photos }): TimelineEntry => {
     const text = (
       <>
         {said}
