@@ -78,7 +78,7 @@ function payeeOf<W extends PaidStaff>(group: string, who: W, place: string) {
     giveBank: declare({
       ...write,
       path: `/mallapi/${group}/giveBank`,
-      about: `The Canadian bank account that payouts go to: institution, transit and account number. Another one than before makes payouts wait a day, and everybody who may move the ${place}’s money is told.`,
+      about: `The Canadian bank account that payouts go to: institution, transit and account number. Giving one, also the same again, makes payouts wait a day where there was one, and everybody who may move the ${place}’s money is told.`,
       isGrave: true,
       input: z.strictObject({ institution: digits, transit: digits, account: digits }),
       output: Payee,

@@ -27,12 +27,12 @@ export async function giveBank(db: Db, { seller, provider, bank: typed, byAccoun
   if (!payee?.providerId || !provider.giveBank) throw new Refusal('not-found')
   if (payee.state === 'closed' || payee.state === 'rejected') throw new Refusal('conflict')
   const digits = lastDigits(bank.account)
-  await inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(payees).where(eq(payees.id, payee.id)).for('update')
-    // The first one replaces nobody's.
-    if (!before?.bankHint) return
-    await noteBank(tx, { before, digits, byAccount }, now)
-  })
+  // The first one replaces nobody's.
+  if (payee.bankHint)
+    await inTransaction(db, async (tx) => {
+      const [before] = await tx.select().from(payees).where(eq(payees.id, payee.id)).for('update')
+      if (before?.bankHint) await noteBank(tx, { before, digits, byAccount }, now)
+    })
   const said = await provider.giveBank({ providerId: payee.providerId, bank })
   await keepPayee(db, { payeeId: payee.id, said, askedAt: now, byAccount })
 }

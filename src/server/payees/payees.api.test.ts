@@ -130,6 +130,12 @@ describe('a bank account that is given here', () => {
     expect(await noticesOf(partner)).toContain('payee-bank-changed')
     expect(await noticesOf(accountant)).toEqual([])
     expect(data.changes.map(({ what }) => what)).toContain('bank')
+    // One act, one entry, though it takes two transactions; and it says what changed.
+    const { rows } = await house.db.execute<{ before: object; after: object }>(
+      sql`select before, after from audit_entries where chain = ${`shop ${shopId}`} and call like '%giveBank' order by at`,
+    )
+    expect(rows.length).toBe(2)
+    for (const { before, after } of rows) expect(after).not.toEqual(before)
     time = new Date(time.getTime() + 24 * HOUR_MS)
     expect(await payable(shopId)).toBeNull()
   })

@@ -50,6 +50,7 @@ export function trailOf(call: Call, input: unknown, { db, caller, now }: Pick<Co
   let before: Rows = new Map()
   let isWritten = false
   let isBare = false
+  let hasEntry = false
   const around = {
     async before(tx: Db) {
       before = await rowsOf(tx, { subject, name: nameIn(subject, said), placeId, said, isDone: false })
@@ -65,6 +66,9 @@ export function trailOf(call: Call, input: unknown, { db, caller, now }: Pick<Co
         reason: reasonIn(call, said),
       }
       const pairs = subject?.each ? changed(before, after) : [ofOne(before, after, name ?? (kind === 'house' ? null : placeId))]
+      // A later transaction of the same call that changed nothing more would say that nothing was changed.
+      if (hasEntry && pairs.every((pair) => pair.before === pair.after)) return 'keep'
+      hasEntry = true
       isBare = pairs.some((pair) => pair.before === null && pair.after === null)
       await append(
         tx,
