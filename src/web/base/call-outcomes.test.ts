@@ -13,7 +13,7 @@ beforeEach(() => {
   hearNoMore = onToast(({ text }) => said.push(text))
   leave.mockReset()
   vi.useFakeTimers()
-  vi.stubGlobal('window', { location: { assign: leave } })
+  vi.stubGlobal('window', { location: { assign: leave, pathname: '/operator/staff', search: '?role=support' } })
 })
 afterEach(() => {
   hearNoMore()
@@ -32,7 +32,7 @@ test('a refusal is said by a toast, and by the form alone when the form says it'
 test('what no form can say is said all the same: the session is over, or the server is not well', () => {
   answered(200, refused('session-ended'), true)
   vi.runAllTimers()
-  expect(leave).toHaveBeenCalledWith('/account/login')
+  expect(leave).toHaveBeenCalledWith('/account/login?back=%2Foperator%2Fstaff%3Frole%3Dsupport')
   answered(503, refused('busy'), true)
   expect(said).toEqual(['session-ended', 'busy'])
 })

@@ -13,7 +13,13 @@ export function answered(status: number, { code, msg, reason }: Envelope, isSaid
   const isOver = reason === 'not-signed-in' || reason === 'session-ended'
   if (status === 400 || code === 0 || (isSaid && status < 400 && !isOver) || reason === 'hidden-here') return
   showToast({ kind: 'bad', text: msg || FALLBACK_ERROR_TEXT, ms: status >= 400 ? NETWORK_TOAST_MS : ERROR_TOAST_MS })
-  if (isOver) setTimeout(() => window.location.assign('/account/login'), ERROR_TOAST_MS)
+  if (isOver) setTimeout(() => window.location.assign(`/account/login${wayBack()}`), ERROR_TOAST_MS)
+}
+
+/** Whoever signs in again stands where they were. */
+function wayBack(): string {
+  const { pathname, search } = window.location
+  return pathname.startsWith('/account/login') ? '' : `?back=${encodeURIComponent(pathname + search)}`
 }
 
 /** Something on the way has answered in our place, with a page of its own: its text is no message for people. */

@@ -1,4 +1,4 @@
-import { operatorOrder } from '../../contract/operator-orders.ts'
+import { type OrderStory, operatorOrder } from '../../contract/operator-orders.ts'
 import { isId } from '../../rules/ids.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { useVisit, useWords } from '../base/visit.ts'
@@ -15,6 +15,9 @@ import { MoneyPanel } from './orders/money-panel.tsx'
 import { PartsPanel } from './orders/parts-panel.tsx'
 import { paymentTones } from './orders/payment-tones.ts'
 import { StoryPanel } from './orders/story-panel.tsx'
+
+/** Of these nobody was paid anything: what each would get is no story yet. */
+const movedNothing: ReadonlySet<OrderStory['paymentState']> = new Set(['unpaid', 'cancelled'] as const)
 
 /** One order, whole: its story, where its money went, and what may be given back. */
 export const page = definePage({
@@ -66,7 +69,7 @@ function OrderPage({ order }: Shown<Awaited<ReturnType<typeof load>>>) {
         <div className="grid grid-cols-1 gap-4">
           {order.chargebacks.length > 0 && <ChargebacksPanel order={order} />}
           <StoryPanel order={order} />
-          {order.money && <MoneyPanel order={order} money={order.money} />}
+          {order.money && !movedNothing.has(order.paymentState) && <MoneyPanel order={order} money={order.money} />}
         </div>
         <div className="grid grid-cols-1 gap-4">
           {order.limit && <GoodwillPanel order={order} limit={order.limit} />}
