@@ -23,6 +23,12 @@ test('how somebody paid, and links that open alone, are taken out wherever they 
   expect(withoutHidden(order)).toEqual({ id: 1, paymentMethod: null, parts: [{ card: null, invoiceToken: '', at }] })
 })
 
+test('what was written in private is taken out as well: letters, requests, and what notices and lists quote of them', () => {
+  const page = { records: [{ id: 1, thread: [{ words: 'x' }], message: 'x', content: 'x', excerpt: 'x', body: 'x', title: 'A letter' }] }
+  const hidden = { id: 1, thread: null, message: '', content: '', excerpt: '', body: '', title: 'A letter' }
+  expect(withoutHidden(page)).toEqual({ records: [hidden] })
+})
+
 test('the host of looks stands below the marketplace’s own, at its scheme and port', () => {
   expect(seeingHost('mallard.example')).toBe('see.mallard.example')
   expect(seeingOrigin('http://localhost:3000', 'localhost')).toBe('http://see.localhost:3000')

@@ -29,7 +29,7 @@ export function mayBeSeen(call: Shown, as: SeenKind): boolean {
 /** Wherever an answer has these, whoever looks as somebody else reads nothing there: how somebody paid, links that open without a session, and what was written in private. */
 const hiddenFields: Readonly<Record<string, null | ''>> = {
   ...{ paymentMethod: null, card: null, invoiceToken: '', trackToken: '' },
-  ...{ thread: null, message: '' },
+  ...{ thread: null, message: '', content: '', excerpt: '', body: '' },
 }
 
 /** Whether nobody who looks reads what stands below a field of this name. */

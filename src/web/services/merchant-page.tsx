@@ -5,7 +5,8 @@ import { asCode } from '../base/reload-once.ts'
 import { useWords } from '../base/visit.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { providerNamed } from './load-provider.ts'
-import { loadTrades, NotThere } from './no-trade.tsx'
+import { loadTrades } from './load-trades.ts'
+import { NotThere } from './no-trade.tsx'
 import { providerHead } from './provider-head.ts'
 
 // One of the two is shown: nobody fetches the other.
@@ -28,7 +29,7 @@ export const page = definePage({
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'directory')
-    if (!data) return { title: t.noPro, noindex: true }
+    if (!data) return { title: wordsOf(visit.locale, 'providers').noPro, noindex: true }
     return data.provider
       ? providerHead(data.provider, visit)
       : { title: t.allProsTitle, description: t.allProsText, canonical: '/services/merchants' }
@@ -37,7 +38,7 @@ export const page = definePage({
     props.provider ? <ProviderBody provider={props.provider} searchText={props.searchText} /> : <AllPros directory={props} />,
   loadMissing: loadTrades,
   Missing: ({ trades }) => {
-    const t = useWords('directory')
+    const t = useWords('providers')
     return <NotThere trades={trades} title={t.noPro} text={t.noProText} />
   },
 })

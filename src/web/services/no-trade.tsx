@@ -1,14 +1,10 @@
-import { type Category, platformCategory } from '../../contract/categories.ts'
+import type { Category } from '../../contract/categories.ts'
 import { Link } from '../base/link.tsx'
-import type { SharedContext } from '../base/page.ts'
 import { useWords } from '../base/visit.ts'
 import { serviceCategoryAddress } from '../catalogue/category-address.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { WhatWhere } from './what-where.tsx'
-
-/** What there is instead of something that is not there. */
-export const loadTrades = async ({ hope }: SharedContext) => ({ trades: await hope(platformCategory.serviceTree, {}) })
 
 interface NoTradeProps {
   trades: readonly Category[] | undefined

@@ -17,7 +17,8 @@ import { Stars } from '../ui/stars.tsx'
 import { AddToServiceCart } from './add-to-service-cart.tsx'
 import { CollectService } from './collect-button.tsx'
 import { DirectoryCrumbs } from './directory-crumbs.tsx'
-import { loadTrades, NotThere } from './no-trade.tsx'
+import { loadTrades } from './load-trades.ts'
+import { NotThere } from './no-trade.tsx'
 import { ServiceHistoryConsent, useRememberedService } from './remember-service.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import { serviceHead } from './service-head.ts'
@@ -38,11 +39,11 @@ export const page = definePage({
     }
   },
   head: ({ visit, data }) =>
-    data ? serviceHead(data.service, visit) : { title: wordsOf(visit.locale, 'directory').noService, noindex: true },
+    data ? serviceHead(data.service, visit) : { title: wordsOf(visit.locale, 'providers').noService, noindex: true },
   Component: ServiceDetails,
   loadMissing: loadTrades,
   Missing: ({ trades }) => {
-    const t = useWords('directory')
+    const t = useWords('providers')
     return <NotThere trades={trades} title={t.noService} text={t.noServiceText} />
   },
 })

@@ -6,7 +6,8 @@ import { useWords } from '../base/visit.ts'
 import { notFound } from '../base/way-out.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { providerIn } from './load-provider.ts'
-import { loadTrades, NotThere } from './no-trade.tsx'
+import { loadTrades } from './load-trades.ts'
+import { NotThere } from './no-trade.tsx'
 import { partOf, providerTemplates } from './provider/templates.ts'
 
 /** One part of a template alone, with a real provider's data. */
@@ -21,12 +22,12 @@ export const page = definePage({
   },
   head: ({ visit, data }) => {
     const t = wordsOf(visit.locale, 'providers')
-    return { title: data ? t.partAlone(data.part, data.look) : wordsOf(visit.locale, 'directory').noPro, noindex: true }
+    return { title: data ? t.partAlone(data.part, data.look) : wordsOf(visit.locale, 'providers').noPro, noindex: true }
   },
   Component: TemplatePart,
   loadMissing: loadTrades,
   Missing: ({ trades }) => {
-    const t = useWords('directory')
+    const t = useWords('providers')
     return <NotThere trades={trades} title={t.noPro} text={t.noProText} />
   },
 })

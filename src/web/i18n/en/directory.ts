@@ -75,10 +75,6 @@ export default {
 
   badTrade: 'This address names no trade',
   badTradeText: 'It may have been cut or changed on its way. Say what you need, or choose a trade.',
-  noPro: 'This pro is not here',
-  noProText: 'The address is wrong, or the pro has left the directory.',
-  noService: 'This service is not here',
-  noServiceText: 'The address is wrong, or the service is no longer offered.',
 
   because: (words: string) => `Found because you wrote ${words}`,
   quoted: (word: string) => `“${word}”`,

@@ -1,6 +1,10 @@
 import { plural } from '../plural.ts'
 
 export default {
+  noPro: 'This pro is not here',
+  noProText: 'The address is wrong, or the pro has left the directory.',
+  noService: 'This service is not here',
+  noServiceText: 'The address is wrong, or the service is no longer offered.',
   pageTitle: (name: string, trade: string, city: string) => `${name}: ${trade} in ${city}`,
   since: (year: number) => `Since ${year}`,
   replies: (time: string) => `Usually replies in ${time}`,

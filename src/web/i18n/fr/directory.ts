@@ -76,10 +76,6 @@ export default {
 
   badTrade: 'Cette adresse ne nomme aucun métier',
   badTradeText: 'Elle a peut-être été coupée ou modifiée en chemin. Dites ce qu’il vous faut, ou choisissez un métier.',
-  noPro: 'Ce pro n’est pas ici',
-  noProText: 'L’adresse est erronée, ou le pro a quitté le bottin.',
-  noService: 'Ce service n’est pas ici',
-  noServiceText: 'L’adresse est erronée, ou le service n’est plus offert.',
 
   because: (words: string) => `Trouvé parce que vous avez écrit ${words}`,
   quoted: (word: string) => `« ${word} »`,

@@ -2,6 +2,10 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  noPro: 'Ce pro n’est pas ici',
+  noProText: 'L’adresse est erronée, ou le pro a quitté le bottin.',
+  noService: 'Ce service n’est pas ici',
+  noServiceText: 'L’adresse est erronée, ou le service n’est plus offert.',
   pageTitle: (name: string, trade: string, city: string) => `${name} : ${trade} à ${city}`,
   since: (year: number) => `Depuis ${year}`,
   replies: (time: string) => `Répond d’habitude en ${time}`,

@@ -75,10 +75,6 @@ export default {
 
   badTrade: '此地址没有指明行业',
   badTradeText: '地址可能在传送中被截断或更改。请说出您的需要，或选择一个行业。',
-  noPro: '找不到这位专业人士',
-  noProText: '地址有误，或对方已离开名录。',
-  noService: '找不到这项服务',
-  noServiceText: '地址有误，或该服务已不再提供。',
 
   because: (words: string) => `依据：您写了${words}`,
   quoted: (word: string) => `“${word}”`,

@@ -2,6 +2,10 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  noPro: '找不到这位专业人士',
+  noProText: '地址有误，或对方已离开名录。',
+  noService: '找不到这项服务',
+  noServiceText: '地址有误，或该服务已不再提供。',
   pageTitle: (name: string, trade: string, city: string) => `${name}：${city}${trade}`,
   since: (year: number) => `始于 ${year} 年`,
   replies: (time: string) => `通常 ${time}内回复`,
