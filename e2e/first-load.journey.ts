@@ -14,7 +14,7 @@ const ledger = {
   '/home': 123_600,
   '/shop/searchProduct?searchText=lamp': 120_400,
   product: 123_400,
-  directory: 127_000,
+  directory: 125_100,
   '/register/startyourbusiness': 119_900,
 }
 const STYLES = 25_900

@@ -76,8 +76,6 @@ export default {
   badTrade: 'This address names no trade',
   badTradeText: 'It may have been cut or changed on its way. Say what you need, or choose a trade.',
 
-  because: (words: string) => `Found because you wrote ${words}`,
-  quoted: (word: string) => `“${word}”`,
   allProsTitle: 'All pros',
   allProsText: 'Every pro of the directory, nearest first. Filter by distance, rating, price, language, licence, hours and reply time.',
   byName: 'Name of a pro',

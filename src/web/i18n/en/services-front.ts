@@ -1,6 +1,8 @@
 import { plural } from '../plural.ts'
 
 export default {
+  because: (words: string) => `Found because you wrote ${words}`,
+  quoted: (word: string) => `“${word}”`,
   homeTitle: 'Local pros near you',
   homeText:
     'Find a local pro by what is broken, dirty or overdue. Ask once, compare quotes line by line, pay a deposit only to the one you pick.',

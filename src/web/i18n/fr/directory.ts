@@ -77,8 +77,6 @@ export default {
   badTrade: 'Cette adresse ne nomme aucun métier',
   badTradeText: 'Elle a peut-être été coupée ou modifiée en chemin. Dites ce qu’il vous faut, ou choisissez un métier.',
 
-  because: (words: string) => `Trouvé parce que vous avez écrit ${words}`,
-  quoted: (word: string) => `« ${word} »`,
   allProsTitle: 'Tous les pros',
   allProsText:
     'Tous les pros du bottin, les plus proches d’abord. Filtrez par distance, note, prix, langue, permis, heures et délai de réponse.',

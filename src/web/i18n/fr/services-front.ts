@@ -2,6 +2,8 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  because: (words: string) => `Trouvé parce que vous avez écrit ${words}`,
+  quoted: (word: string) => `« ${word} »`,
   homeTitle: 'Des pros près de chez vous',
   homeText:
     'Trouvez un pro local d’après ce qui est brisé, sale ou en retard. Demandez une fois, comparez les soumissions ligne par ligne, versez un acompte seulement à qui vous choisissez.',

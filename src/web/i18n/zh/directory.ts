@@ -76,8 +76,6 @@ export default {
   badTrade: '此地址没有指明行业',
   badTradeText: '地址可能在传送中被截断或更改。请说出您的需要，或选择一个行业。',
 
-  because: (words: string) => `依据：您写了${words}`,
-  quoted: (word: string) => `“${word}”`,
   allProsTitle: '全部专业人士',
   allProsText: '名录中的全部专业人士，由近到远。可按距离、评分、价格、语言、执照、营业时间和回复时间筛选。',
   byName: '专业人士名称',

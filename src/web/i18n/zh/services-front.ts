@@ -2,6 +2,8 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../rooms.ts'
 
 export default {
+  because: (words: string) => `依据：您写了${words}`,
+  quoted: (word: string) => `“${word}”`,
   homeTitle: '您附近的专业人士',
   homeText: '说出哪里坏了、脏了或该做了，就能找到本地专业人士。只问一次，逐项比较报价，只向您选中的一位付定金。',
   heroTag: '资质已核验，没有付费排名',
