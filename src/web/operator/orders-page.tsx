@@ -63,7 +63,7 @@ function OrdersPage({ list, saved }: Shown<Awaited<ReturnType<typeof load>>>) {
             name: 'order',
             title: t.columns.order,
             isName: true,
-            cell: ({ orderNumber }) => <span className="lg:whitespace-nowrap">{orderNumber}</span>,
+            cell: ({ orderNumber }) => <span className="whitespace-nowrap">{orderNumber}</span>,
           },
           {
             name: 'placed',

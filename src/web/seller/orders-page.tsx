@@ -103,7 +103,7 @@ function OrdersPage({ stage, sort, list, saved }: Shown<Awaited<ReturnType<typeo
             name: 'order',
             title: t.columns.order,
             isName: true,
-            cell: ({ orderNumber }) => <span className="lg:whitespace-nowrap">{orderNumber}</span>,
+            cell: ({ orderNumber }) => <span className="whitespace-nowrap">{orderNumber}</span>,
           },
           { name: 'placed', title: t.columns.placed, sorts: ['oldest', 'newest'], cell: ({ placedAt }) => dayAndTime(locale, placedAt) },
           { name: 'items', title: t.columns.items, cell: (sale) => <Items of={sale} /> },

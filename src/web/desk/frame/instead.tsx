@@ -67,13 +67,12 @@ export function LacksRight({ lacks, holders: names }: NoRight & { holders?: read
     }
     setBusy(false)
   }
+  const list = new Intl.ListFormat(htmlLang[locale])
   const holders = rolesWith(kind, right).map((role) => roles[role])
   return (
     <DeskPage heading={t.title}>
-      <EmptyState small title={t.title} text={t.text(account?.nickName ?? '', holders.join(', '))}>
-        {names && names.length > 0 && (
-          <p className="w-full font-medium">{t.colleagues(new Intl.ListFormat(htmlLang[locale]).format(names))}</p>
-        )}
+      <EmptyState small title={t.title} text={t.text(account?.nickName ?? '', list.format(holders))}>
+        {names && names.length > 0 && <p className="w-full font-medium">{t.colleagues(list.format(names))}</p>}
         {isAsked ? (
           <p role="status" className="w-full">
             {t.asked}
