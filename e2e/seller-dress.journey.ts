@@ -1,6 +1,7 @@
 import { demoLogins } from '../src/rules/demo-logins.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 // Both dress the same shop.
 test.describe.configure({ mode: 'default' })
@@ -52,6 +53,10 @@ test('a shop is dressed, published, seen by a shopper and taken back; a coupon i
   await expect(frame.locator(`[data-template=${name}]`).first()).toBeVisible()
   await expect(frame.locator('a[href]')).toHaveCount(0)
   await expectAccessible(page)
+  // The twin: what is wrong inside of the frame is found from the page around it.
+  await frame.locator('body').evaluate((body) => body.append(Object.assign(document.createElement('button'), { id: 'nameless' })))
+  expect((await violationsOf(page)).filter((found) => found.startsWith('button-name') && found.includes('#nameless'))).toHaveLength(1)
+  await frame.locator('#nameless').evaluate((button) => button.remove())
 
   await theirs.goto(`/shops/${slug}`)
   await expect(shop).toHaveAttribute('data-template', look.template)

@@ -22,6 +22,14 @@ export const jobRefusals = {
       zh: '您已接受此需求的另一份报价',
     },
   },
+  'quote-choice': {
+    code: 40939,
+    text: {
+      en: 'Choose one of the choices of this quote first',
+      fr: 'Choisissez d’abord l’une des options de cette soumission',
+      zh: '请先选择此报价中的一个方案',
+    },
+  },
   'order-open': {
     code: 40934,
     text: {

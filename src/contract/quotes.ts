@@ -36,6 +36,26 @@ export const QuoteItem = z.object({
 })
 export type QuoteItem = z.infer<typeof QuoteItem>
 
+export const MOST_CHOICES = 3
+export const ChoiceNumber = z.int().min(1).max(MOST_CHOICES)
+
+/** One of the choices of an offer: its lines, and what they come to. */
+export const QuoteChoice = z.object({
+  /** By which it is accepted. */
+  number: ChoiceNumber,
+  name: z.string(),
+  description: z.string(),
+  items: z.array(QuoteItem),
+  itemsCents: Cents,
+  discountCents: Cents,
+  gstHstCents: Cents,
+  pstRstQstCents: Cents,
+  totalCents: Cents,
+  prepayCents: Cents,
+  prepayTotalCents: Cents,
+})
+export type QuoteChoice = z.infer<typeof QuoteChoice>
+
 export const CounterOffer = z.object({
   id: Id,
   /** Before tax. */
@@ -72,6 +92,10 @@ export const Quote = z.object({
     licenceChecked: z.boolean(),
     respondsInMinutes: z.int().nullable(),
   }),
+  /** Two or three to choose from; none where there is one price. The lines and amounts below are the cheapest one's until one is accepted. */
+  choices: z.array(QuoteChoice),
+  /** The number of the accepted one. */
+  choice: ChoiceNumber.nullable(),
   items: z.array(QuoteItem),
   itemsCents: Cents,
   discountCents: Cents,
@@ -116,6 +140,8 @@ export const QuoteItemInput = z
     startTime: PlannedMoment.optional(),
     endTime: PlannedMoment.optional(),
     adjustment: saidOrNothing(400).optional(),
+    /** Which choice it belongs to, where the offer has choices. */
+    choice: ChoiceNumber.optional(),
   })
   .refine(({ prepayPercentage, prepayValue }) => prepayPercentage === undefined || prepayValue === undefined)
   .refine(({ startTime, endTime }) => !endTime || (startTime !== undefined && startTime < endTime))
@@ -124,7 +150,22 @@ export const QuoteItemInput = z
     return whole <= MOST_JOB_CENTS && discountAmount <= whole && prepayValue <= whole - discountAmount
   })
 
-export const QuoteInput = z.strictObject({
+const MOST_LINES = 40
+
+/** The lines of one choice; all lines where there are none. */
+const areFit = (items: readonly z.infer<typeof QuoteItemInput>[]) =>
+  items.length >= 1 &&
+  items.length <= MOST_LINES &&
+  items.reduce((sum, { sellingPrice, quantity, quotationAmount }) => sum + (quotationAmount ?? sellingPrice * quantity), 0) <=
+    MOST_JOB_CENTS
+
+const Choices = z
+  .array(z.strictObject({ name: said(60), description: saidOrNothing(400).default('') }))
+  .min(2)
+  .max(MOST_CHOICES)
+  .refine((choices) => new Set(choices.map(({ name }) => name.toLowerCase())).size === choices.length)
+
+const QuoteDraft = z.strictObject({
   /** A draft that is written on; without it a new one begins. */
   id: Id.optional(),
   requestId: Id,
@@ -134,16 +175,20 @@ export const QuoteInput = z.strictObject({
   items: z
     .array(QuoteItemInput)
     .min(1)
-    .max(40)
-    .refine(
-      (items) =>
-        items.reduce((sum, { sellingPrice, quantity, quotationAmount }) => sum + (quotationAmount ?? sellingPrice * quantity), 0) <=
-        MOST_JOB_CENTS,
-    ),
+    .max(MOST_LINES * MOST_CHOICES),
+  /** Choices that the asker compares and takes one of: each with lines of its own. */
+  choices: Choices.optional(),
   validDays: z.int().min(1).max(90).default(14),
   /** An own offer to the same request that this one is to take the place of. */
   replacesId: Id.optional(),
 })
+
+export const QuoteInput = QuoteDraft.refine(({ items, choices }) =>
+  choices
+    ? items.every(({ choice = 0 }) => choice >= 1 && choice <= choices.length) &&
+      choices.every((_, at) => areFit(items.filter(({ choice }) => choice === at + 1)))
+    : items.every(({ choice }) => choice === undefined) && areFit(items),
+)
 
 export const serviceQuote = {
   getInfo: call({

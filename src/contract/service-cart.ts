@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Cents, call, Id, Money } from './call.ts'
 import { Cart, CartGroup, CartLine, ListType, whose } from './cart.ts'
 import { OrderAddress } from './orders.ts'
-import { PayMode } from './quotes.ts'
+import { ChoiceNumber, PayMode } from './quotes.ts'
 import { PriceUnit } from './services.ts'
 
 /** What can be paid at once, with taxes. */
@@ -75,17 +75,19 @@ export const serviceShoppingCart = {
   addByQuote: call({
     path: '/mallapi/serviceShoppingCart/addByQuote',
     about:
-      'Accepts an offer at its full price or prepaid, and puts it into the service cart. Once: who asks again is refused. Beside another one of the same request it has to be said what becomes of that.',
+      'Accepts an offer at its full price or prepaid, and puts it into the service cart. Once: who asks again is refused. Of an offer with choices one has to be named. Beside another one of the same request it has to be said what becomes of that.',
     who: 'customer',
     input: z.strictObject({
       quoteId: Id,
       payMode: PayMode.default('full'),
+      /** The number of the choice that is meant. */
+      choice: ChoiceNumber.optional(),
       /** The other one leaves the cart, or both are wanted. */
       beside: z.enum(['replace', 'both']).optional(),
       ...whose,
     }),
     output: ServiceCart,
-    refuses: ['not-found', 'quote-expired', 'quote-not-open', 'quote-beside', 'no-prepay'],
+    refuses: ['not-found', 'quote-expired', 'quote-not-open', 'quote-beside', 'quote-choice', 'no-prepay'],
     twice: 'same',
     changes: ['checkout', 'service-cart', 'requests'],
   }),

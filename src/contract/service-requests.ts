@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cents, call, Id, KeyPage, keyPageOf, Page, PlannedMoment, pageOf, typedOrEmpty } from './call.ts'
+import { Cents, call, Id, Page, PlannedMoment, pageOf } from './call.ts'
 import { locales } from './locale.ts'
 import { Phone, typedName } from './names.ts'
 import { ConsultationType, ListedProvider, said, saidOrNothing } from './services.ts'
@@ -8,9 +8,6 @@ import { ConsultationType, ListedProvider, said, saidOrNothing } from './service
 export const engineeringStatuses = ['Waiting for door-to-door service', 'Not started', 'Work begun', 'Work stopped'] as const
 export const EngineeringStatus = z.enum(engineeringStatuses)
 export type EngineeringStatus = z.infer<typeof EngineeringStatus>
-
-/** Which of the requests that were sent to a business. */
-export const incomingKinds = ['all', 'new', 'open', 'answered'] as const
 
 export const RequestLanguage = z.enum(locales)
 
@@ -45,8 +42,8 @@ const imageIds = z
   .default([])
 
 /** Images or a video, never both. */
-const files = { imageIds, videoId: Id.optional() }
-const notBoth = ({ imageIds: images, videoId }: { imageIds: string[]; videoId?: string | undefined }) =>
+export const files = { imageIds, videoId: Id.optional() }
+export const notBoth = ({ imageIds: images, videoId }: { imageIds: string[]; videoId?: string | undefined }) =>
   images.length === 0 || videoId === undefined
 
 const ContactInformation = z.strictObject({
@@ -92,6 +89,8 @@ export const OwnInquiry = z.object({
       providerName: z.string(),
       subject: z.string(),
       totalCents: Cents,
+      /** What the dearest of its choices comes to, as long as none is accepted. */
+      upToCents: Cents.nullable(),
       outcome: z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn', 'superseded']),
       validUntil: z.iso.datetime().nullable(),
     }),
@@ -99,7 +98,7 @@ export const OwnInquiry = z.object({
 })
 export type OwnInquiry = z.infer<typeof OwnInquiry>
 
-const Asked = z.object({
+export const Asked = z.object({
   id: Id,
   yellowPagesCategory: z.object({ id: Id, name: z.string() }),
   consultationType: ConsultationType,
@@ -142,39 +141,6 @@ export const Inquiry = Asked.extend({
   isUnanswered: z.boolean(),
 })
 export type Inquiry = z.infer<typeof Inquiry>
-
-/** The whole request for a provider that was asked: what others said and offered is not in it. */
-export const ProviderInquiry = Asked.extend({
-  firstName: z.string(),
-  /** Null until an offer is accepted, or the asker shows it. */
-  contactInformation: z
-    .object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string(), street: z.string() })
-    .nullable(),
-  distanceKm: z.number().nullable(),
-  sentAt: z.iso.datetime(),
-  answeredAt: z.iso.datetime().nullable(),
-  declinedAt: z.iso.datetime().nullable(),
-})
-export type ProviderInquiry = z.infer<typeof ProviderInquiry>
-
-export const IncomingInquiry = z.object({
-  id: Id,
-  categoryName: z.string(),
-  consultationType: ConsultationType,
-  excerpt: z.string(),
-  language: RequestLanguage,
-  firstName: z.string(),
-  serviceCity: z.string(),
-  distanceKm: z.number().nullable(),
-  status: RequestState,
-  sentAt: z.iso.datetime(),
-  isNew: z.boolean(),
-  answeredAt: z.iso.datetime().nullable(),
-  hopedServiceTime: z.iso.datetime().nullable(),
-  asSoonAsPossible: z.boolean(),
-  timeZone: z.string(),
-})
-export type IncomingInquiry = z.infer<typeof IncomingInquiry>
 
 const whose = { customerId: Id.optional() }
 
@@ -300,71 +266,6 @@ export const inquiry = {
     input: z.strictObject({ id: Id, ...whose }),
     output: Inquiry,
     refuses: ['not-found', 'too-late', 'order-open'],
-    twice: 'same',
-    changes: ['requests'],
-  }),
-}
-
-export const providerInquiry = {
-  page: call({
-    path: '/mallapi/providerInquiry/page',
-    about: 'Requests that were sent to the caller’s business, newest first; with words, those whose text or asker say them all.',
-    who: 'serviceSeller',
-    may: 'requests.read',
-    input: z.strictObject({
-      page: KeyPage.prefault({}),
-      only: z.enum(incomingKinds).default('all'),
-      words: typedOrEmpty(60).default(''),
-    }),
-    output: keyPageOf(IncomingInquiry).extend({ unread: z.int() }),
-    refuses: [],
-    reads: 'primary',
-    seen: 'shown',
-    shows: ['requests'],
-  }),
-  getInfo: call({
-    path: '/mallapi/providerInquiry/getInfo',
-    about:
-      'One request that was sent to the caller’s business, with the thread between the two. How to reach the asker stands there once that is agreed.',
-    who: 'serviceSeller',
-    may: 'requests.read',
-    input: z.strictObject({ id: Id }),
-    output: ProviderInquiry,
-    refuses: ['not-found'],
-    reads: 'primary',
-    seen: 'hidden',
-    shows: ['requests'],
-  }),
-  read: call({
-    path: '/mallapi/providerInquiry/read',
-    about: 'Notes that a request was read.',
-    who: 'serviceSeller',
-    may: 'requests.read',
-    input: z.strictObject({ id: Id }),
-    output: z.null(),
-    refuses: ['not-found'],
-    twice: 'same',
-    changes: ['requests'],
-  }),
-  answer: call({
-    path: '/mallapi/providerInquiry/answer',
-    about: 'Writes to the asker of a request.',
-    who: 'serviceSeller',
-    may: 'requests.answer',
-    input: z.strictObject({ id: Id, words: said(3000), ...files }).refine(notBoth),
-    output: ProviderInquiry,
-    refuses: ['not-found', 'too-late'],
-    twice: 'key',
-    changes: ['requests'],
-  }),
-  decline: call({
-    path: '/mallapi/providerInquiry/decline',
-    about: 'Says that the business cannot take a request.',
-    who: 'serviceSeller',
-    may: 'requests.answer',
-    input: z.strictObject({ id: Id, words: saidOrNothing(1000).default('') }),
-    output: ProviderInquiry,
-    refuses: ['not-found', 'too-late'],
     twice: 'same',
     changes: ['requests'],
   }),

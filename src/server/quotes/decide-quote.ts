@@ -12,6 +12,7 @@ import { advanceRequest, lockOwnRequest, requestsNamed } from '../service-reques
 import { writeRecord } from '../service-requests/records.ts'
 import { excerptOf, providerThreadLink, tellAsker, tellProvider, threadLink } from '../service-requests/tell.ts'
 import { providersNamed } from '../services/queries.ts'
+import { leaveChoice, takeChoice, totalWords } from './choices.ts'
 import { acceptedBeside, followAcceptance, lockQuote, ofProvider, type QuoteRow, quoteIn, toCustomer } from './queries.ts'
 import { counterOffers, quotes } from './tables.ts'
 import type { Unaccept } from './write-quote.ts'
@@ -40,6 +41,8 @@ export interface Acceptance {
   customerId: string
   id: string
   payMode: PayMode
+  /** Which choice, of a quote that has them. */
+  choice?: number | undefined
   /** What becomes of another offer to the same request that is accepted already. */
   beside?: 'replace' | 'both' | undefined
 }
@@ -47,13 +50,14 @@ export interface Acceptance {
 /** The asker agrees. Once: whoever comes second is refused, and so is whoever comes too late. `unaccept` takes another one out of the cart. */
 export async function acceptQuote(
   tx: Db,
-  { customerId, id, payMode, beside }: Acceptance,
+  { customerId, id, payMode, choice, beside }: Acceptance,
   unaccept: Unaccept,
   now: Date,
 ): Promise<QuoteRow> {
-  const quote = await lockOffer(tx, customerId, id)
-  if (isOver(quote, now) || quote.outcome === 'expired') throw new Refusal('quote-expired')
-  if (quote.outcome !== 'open') throw new Refusal('quote-not-open')
+  const offer = await lockOffer(tx, customerId, id)
+  if (isOver(offer, now) || offer.outcome === 'expired') throw new Refusal('quote-expired')
+  if (offer.outcome !== 'open') throw new Refusal('quote-not-open')
+  const quote = await takeChoice(tx, offer, choice)
   if (payMode === 'prepaid' && quote.prepayCents === 0) throw new Refusal('no-prepay')
   const others = await acceptedBeside(tx, quote)
   if (others.length > 0 && !beside) throw new Refusal('quote-beside')
@@ -81,6 +85,7 @@ export async function reopenQuote(tx: Db, customerId: string, id: string, now: D
   const quote = await lockQuote(tx, toCustomer(customerId), id)
   if (quote.outcome !== 'accepted' || quote.orderId !== null) return
   await tx.update(quotes).set({ outcome: 'open', payMode: null, decidedAt: null }).where(key(quote))
+  await leaveChoice(tx, quote)
   await followAcceptance(tx, quote)
   const told = await writeRecord(tx, { ...thread(quote), author: 'customer', authorId: customerId, kind: 'state', words: 'reopened' }, now)
   const variables = { customer: await askerOf(tx, quote), service: quote.subject }
@@ -124,7 +129,9 @@ export async function freeQuote(tx: Db, providerId: string, id: string): Promise
     .set({ orderId: null, outcome: 'open', payMode: null, decidedAt: null })
     .where(and(eq(quotes.providerId, providerId), eq(quotes.id, id), eq(quotes.outcome, 'accepted')))
     .returning()
-  if (freed) await followAcceptance(tx, freed)
+  if (!freed) return
+  await leaveChoice(tx, freed)
+  await followAcceptance(tx, freed)
 }
 
 /** The order of a quote was paid: the request is settled, and the others who offered hear of it. */
@@ -207,7 +214,7 @@ export async function refuseCounter({ db, caller, now }: Context<'serviceSeller'
     if ((await closeCounters(tx, quote, 'refused')) === 0) throw new Refusal('conflict')
     const told = await writeRecord(tx, { ...thread(quote), author: 'provider', authorId: caller.id, kind: 'message', words }, now())
     const provider = (await providersNamed(tx, [caller.providerId])).get(caller.providerId)?.displayName ?? ''
-    const variables = { provider, total: moneyText(quote.totalCents) }
+    const variables = { provider, total: totalWords(quote) }
     await tellAsker(tx, quote.customerId, threadLink(quote.inquiryId), { kind: 'counter-refused', variables, key: told }, now())
   })
 }

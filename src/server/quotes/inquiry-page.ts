@@ -68,8 +68,9 @@ async function answersTo(db: Db, customerId: string, ids: string[], now: Date) {
         const outcome = shownOutcome(quote, now)
         if (outcome === 'draft') return []
         const { subject, totalCents, validUntil } = quote
+        const upToCents = outcome === 'accepted' ? null : quote.upToCents
         const providerName = names.get(quote.providerId)?.displayName ?? ''
-        return [{ id: quote.id, providerName, subject, totalCents, outcome, validUntil: validUntil?.toISOString() ?? null }]
+        return [{ id: quote.id, providerName, subject, totalCents, upToCents, outcome, validUntil: validUntil?.toISOString() ?? null }]
       })
   return [new Map(recipients.map(({ id, n }) => [id, n])), quotesOf] as const
 }

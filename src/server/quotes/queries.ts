@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
-import type { Quote, QuoteItem } from '../../contract/quotes.ts'
+import type { Quote, QuoteChoice, QuoteItem } from '../../contract/quotes.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { instalmentOf } from '../../rules/services/instalments.ts'
+import type { QuoteTotals } from '../../rules/services/quote.ts'
 import { shownOutcome } from '../../rules/services/quote-states.ts'
 import { zoneOf } from '../../rules/zone-of.ts'
 import type { Db } from '../db/database.ts'
@@ -11,11 +12,12 @@ import { pictureUrl } from '../media/picture-url.ts'
 import { cityOfKey } from '../places/gazetteer.ts'
 import { noteAcceptance, requestsNamed } from '../service-requests/queries.ts'
 import { providersNamed } from '../services/queries.ts'
-import { counterOffers, quoteItems, quotes } from './tables.ts'
+import { type ChoiceRow, choicesOf, totalsOf } from './choices.ts'
+import { type ChoiceLine, counterOffers, quoteItems, quotes } from './tables.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect
 
-const itemOf = (row: typeof quoteItems.$inferSelect): QuoteItem => ({
+const itemOf = (row: ChoiceLine): QuoteItem => ({
   serviceId: row.serviceId,
   skuName: row.skuName,
   variants: row.variantName,
@@ -27,13 +29,26 @@ const itemOf = (row: typeof quoteItems.$inferSelect): QuoteItem => ({
   discountAmount: row.discountCents,
   prepayValue: row.prepayCents,
   prepayPercentage: row.prepayPercent,
-  startTime: row.startsAt?.toISOString() ?? null,
-  endTime: row.endsAt?.toISOString() ?? null,
+  startTime: row.startsAt,
+  endTime: row.endsAt,
   adjustment: row.adjustment,
 })
 
+const lineOf = ({ startsAt, endsAt, ...row }: typeof quoteItems.$inferSelect): ChoiceLine => ({
+  ...row,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+})
+
+const choiceOf = (row: ChoiceRow): QuoteChoice => ({
+  ...totalsOf(row),
+  ...{ number: row.number, name: row.name, description: row.description },
+  items: row.items.map(itemOf),
+  prepayTotalCents: instalmentOf(agreedOf(row), row.prepayCents).totalCents,
+})
+
 /** What was agreed by a quote: its amount before tax, and its taxes. */
-export const agreedOf = ({ itemsCents, discountCents, gstHstCents, pstRstQstCents }: QuoteRow) => ({
+export const agreedOf = ({ itemsCents, discountCents, gstHstCents, pstRstQstCents }: Omit<QuoteTotals, 'totalCents' | 'prepayCents'>) => ({
   netCents: itemsCents - discountCents,
   gstHstCents,
   pstRstQstCents,
@@ -48,7 +63,7 @@ export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Loca
   const [first] = rows
   if (!first) return []
   const ids = rows.map(({ id }) => id)
-  const [items, counters, names, requests, replacing] = await sideBySide(db, [
+  const [items, counters, names, requests, replacing, choices] = await sideBySide(db, [
     () => db.select().from(quoteItems).where(inArray(quoteItems.quoteId, ids)).orderBy(asc(quoteItems.sort)),
     () =>
       db.select().from(counterOffers).where(inArray(counterOffers.quoteId, ids)).orderBy(asc(counterOffers.madeAt), asc(counterOffers.id)),
@@ -68,6 +83,11 @@ export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Loca
         .select({ id: quotes.id, replacesId: quotes.replacesId })
         .from(quotes)
         .where(and(inArray(quotes.replacesId, ids), eq(quotes.state, 'final'))),
+    () =>
+      choicesOf(
+        db,
+        rows.filter(({ upToCents }) => upToCents !== null),
+      ),
   ])
   return sideBySide(
     db,
@@ -95,7 +115,9 @@ export async function showQuotes(db: Db, rows: readonly QuoteRow[], locale: Loca
         validDays: validDaysOf(row),
         timeZone: zoneOf({ province: request.province, postalCode: request.postalFsa }),
         provider,
-        items: items.filter(({ quoteId }) => quoteId === row.id).map(itemOf),
+        choices: choices.filter(({ quoteId }) => quoteId === row.id).map(choiceOf),
+        choice: row.outcome === 'accepted' ? row.choice : null,
+        items: items.filter(({ quoteId }) => quoteId === row.id).map((item) => itemOf(lineOf(item))),
         itemsCents: row.itemsCents,
         discountCents: row.discountCents,
         gstHstCents: row.gstHstCents,

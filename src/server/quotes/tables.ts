@@ -27,6 +27,10 @@ export const quotes = pgTable(
     pstRstQstCents: totalCents('pst_rst_qst_cents').notNull(),
     totalCents: totalCents('total_cents').notNull(),
     prepayCents: totalCents('prepay_cents').notNull(),
+    /** What the dearest of its choices comes to; null where there is one price. */
+    upToCents: totalCents('up_to_cents'),
+    /** The choice that was accepted. */
+    choice: integer('choice'),
     /** Who collects its taxes, as the business was registered when it was written. */
     taxCollection: jsonb('tax_collection').$type<TaxCollection | null>(),
     respondedAt: at('responded_at'),
@@ -68,6 +72,35 @@ export const quoteItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.providerId, t.quoteId, t.sort] }),
+    foreignKey({ columns: [t.providerId, t.quoteId], foreignColumns: [quotes.providerId, quotes.id] }).onDelete('cascade'),
+  ],
+)
+
+/** A line of a choice: as those of the quote, until it becomes theirs. */
+export interface ChoiceLine extends Omit<typeof quoteItems.$inferSelect, 'providerId' | 'quoteId' | 'sort' | 'startsAt' | 'endsAt'> {
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** Good, better, best. The quote itself has the lines and amounts of the cheapest until one is accepted, and then of that one. */
+export const quoteChoices = pgTable(
+  'quote_choices',
+  {
+    providerId: uuid('provider_id').notNull(),
+    quoteId: uuid('quote_id').notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    items: jsonb('items').$type<ChoiceLine[]>().notNull(),
+    itemsCents: totalCents('items_cents').notNull(),
+    discountCents: totalCents('discount_cents').notNull(),
+    gstHstCents: totalCents('gst_hst_cents').notNull(),
+    pstRstQstCents: totalCents('pst_rst_qst_cents').notNull(),
+    totalCents: totalCents('total_cents').notNull(),
+    prepayCents: totalCents('prepay_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.providerId, t.quoteId, t.number] }),
     foreignKey({ columns: [t.providerId, t.quoteId], foreignColumns: [quotes.providerId, quotes.id] }).onDelete('cascade'),
   ],
 )

@@ -4,11 +4,11 @@ import type { Input } from '../../contract/call.ts'
 import type { providerQuote } from '../../contract/quotes.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { marketDay } from '../../rules/calendar.ts'
-import { moneyText } from '../../rules/money/money-text.ts'
 import { isProvince } from '../../rules/money/tax.ts'
 import { type PricedLine, percentOf, prepayOf, quoteTotals } from '../../rules/services/quote.ts'
 import { quoteMoves } from '../../rules/services/quote-states.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
+import type { TaxedWhere } from '../../rules/services/service-tax.ts'
 import { serviceTrades } from '../catalogue/service-trades.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -18,8 +18,9 @@ import { advanceRequest, lockRequestTo } from '../service-requests/queries.ts'
 import { writeRecord } from '../service-requests/records.ts'
 import { tellAsker, threadLink } from '../service-requests/tell.ts'
 import { providersNamed, serviceCollectionOf, servicesOf } from '../services/queries.ts'
+import { cheapestOf, keepChoices, layLines, totalsOf, totalWords } from './choices.ts'
 import { followAcceptance, lockQuote, ofProvider, type QuoteRow, quoteIn, validDaysOf } from './queries.ts'
-import { counterOffers, quoteItems, quotes } from './tables.ts'
+import { type ChoiceLine, counterOffers, quotes } from './tables.ts'
 
 type Draft = Input<typeof providerQuote.save>
 type Item = Draft['items'][number]
@@ -32,6 +33,35 @@ function priced({ sellingPrice, quantity, quotationAmount, discountAmount, prepa
   if (prepayValue !== undefined) return { ...line, prepayPercent: percentOf(line, prepayValue), prepayCents: prepayValue }
   const prepayPercent = prepayPercentage ?? 0
   return { ...line, prepayPercent, prepayCents: prepayOf({ ...line, prepayPercent }) }
+}
+
+type OwnServices = Awaited<ReturnType<typeof servicesOf>>
+
+const lineOf = (item: Item, line: PricedLine, own: OwnServices): ChoiceLine => ({
+  serviceId: item.serviceId ?? null,
+  skuName: item.skuName,
+  variantName: item.variants ?? null,
+  usage: item.usage,
+  thumbnail: (item.serviceId && own.get(item.serviceId)?.picture) || null,
+  sellingCents: item.sellingPrice,
+  quantity: item.quantity,
+  ...line,
+  adjustment: item.adjustment || null,
+  startsAt: item.startTime ? new Date(item.startTime).toISOString() : null,
+  endsAt: item.endTime ? new Date(item.endTime).toISOString() : null,
+})
+
+/** The choices of an offer with what each comes to; one without a name where there are none. */
+function writtenOf({ items, choices = [{ name: '', description: '' }] }: Draft, own: OwnServices, where: TaxedWhere) {
+  return choices.map(({ name, description }, at) => {
+    const number = at + 1
+    const lines = items.filter(({ choice = 1 }) => choice === number).map((item) => ({ item, line: priced(item) }))
+    const totals = quoteTotals(
+      lines.map(({ line }) => line),
+      where,
+    )
+    return { number, name, description, ...totals, items: lines.map(({ item, line }) => lineOf(item, line, own)) }
+  })
 }
 
 /** Writes a draft, new or again. Answers its id. */
@@ -48,10 +78,12 @@ export async function saveQuote({ db, caller, now }: Context<'serviceSeller'>, i
       input.items.flatMap(({ serviceId }) => serviceId ?? []),
     )
     if (input.items.some(({ serviceId }) => serviceId && !own.has(serviceId))) throw new Refusal('not-found')
-    const lines = input.items.map(priced)
     const tax = trades.get(request.categoryId)?.tax ?? null
     const collection = await serviceCollectionOf(tx, caller.providerId, request.province, marketDay(at))
-    const totals = quoteTotals(lines, { tax, province: request.province, day: marketDay(at), collection })
+    const where = { tax, province: request.province, day: marketDay(at), collection }
+    const written = writtenOf(input, own, where)
+    const cheapest = cheapestOf(written)
+    if (!cheapest) throw new Refusal('bad-input')
     const id = await keepDraft(tx, caller.providerId, input, {
       providerId: caller.providerId,
       id: input.id ?? v7(),
@@ -64,34 +96,16 @@ export async function saveQuote({ db, caller, now }: Context<'serviceSeller'>, i
       replacesId: input.replacesId ?? null,
       subject: input.subject,
       description: input.description,
-      ...totals,
+      ...totalsOf(cheapest),
+      upToCents: input.choices ? Math.max(...written.map(({ totalCents }) => totalCents)) : null,
       taxCollection: collection,
       // Its days are counted from the one on which it is sent.
       validDays: input.validDays,
       validUntil: null,
     })
-    await tx.delete(quoteItems).where(and(eq(quoteItems.providerId, caller.providerId), eq(quoteItems.quoteId, id)))
-    await tx.insert(quoteItems).values(
-      input.items.map((item, sort) => ({
-        providerId: caller.providerId,
-        quoteId: id,
-        sort,
-        serviceId: item.serviceId ?? null,
-        skuName: item.skuName,
-        variantName: item.variants ?? null,
-        usage: item.usage,
-        thumbnail: (item.serviceId && own.get(item.serviceId)?.picture) || null,
-        sellingCents: item.sellingPrice,
-        quantity: item.quantity,
-        quotationCents: lines[sort]?.quotationCents ?? 0,
-        discountCents: item.discountAmount,
-        prepayPercent: lines[sort]?.prepayPercent ?? 0,
-        prepayCents: lines[sort]?.prepayCents ?? 0,
-        adjustment: item.adjustment || null,
-        startsAt: item.startTime ? new Date(item.startTime) : null,
-        endsAt: item.endTime ? new Date(item.endTime) : null,
-      })),
-    )
+    const key = { providerId: caller.providerId, id }
+    await layLines(tx, key, cheapest.items)
+    await keepChoices(tx, key, input.choices ? written : [])
     return id
   })
 }
@@ -153,11 +167,18 @@ export async function sendQuote({ db, caller, now }: Context<'serviceSeller'>, i
     const record = { customerId: request.customerId, inquiryId: request.id, providerId: caller.providerId, quoteId: id }
     await writeRecord(
       tx,
-      { ...record, author: 'provider', authorId: caller.id, kind: 'quote', words: draft.subject, amountCents: draft.totalCents },
+      {
+        ...record,
+        author: 'provider',
+        authorId: caller.id,
+        kind: 'quote',
+        words: draft.subject,
+        ...(draft.upToCents === null && { amountCents: draft.totalCents }),
+      },
       at,
     )
     const provider = (await providersNamed(tx, [caller.providerId])).get(caller.providerId)?.displayName ?? ''
-    const variables = { provider, service: draft.subject, total: moneyText(draft.totalCents) }
+    const variables = { provider, service: draft.subject, total: totalWords(draft) }
     await tellAsker(tx, request.customerId, threadLink(request.id), { kind: 'quote-received', variables, key: id }, at)
   })
 }
@@ -178,7 +199,7 @@ export async function withdrawQuote({ db, caller, now }: Context<'serviceSeller'
       .set({ state: 'answered' })
       .where(and(eq(counterOffers.quoteId, id), eq(counterOffers.state, 'open')))
     const provider = (await providersNamed(tx, [caller.providerId])).get(caller.providerId)?.displayName ?? ''
-    const variables = { provider, service: quote.subject, total: moneyText(quote.totalCents) }
+    const variables = { provider, service: quote.subject, total: totalWords(quote) }
     await tellAsker(tx, quote.customerId, threadLink(quote.inquiryId), { kind: 'quote-withdrawn', variables, key: id }, at)
   })
 }

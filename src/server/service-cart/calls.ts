@@ -19,10 +19,10 @@ export const serviceShoppingCartCalls: Handlers<typeof serviceShoppingCart> = {
     else await saveService(db, caller.id, serviceId, now())
     return showServiceCart(context, caller.id, type)
   },
-  async addByQuote(context, { quoteId, payMode, beside, ...said }) {
+  async addByQuote(context, { quoteId, payMode, choice, beside, ...said }) {
     const { db, caller, now } = context
     refuseOthers(caller, said)
-    await addQuote(db, caller, { id: quoteId, payMode, beside }, now())
+    await addQuote(db, caller, { id: quoteId, payMode, choice, beside }, now())
     return showServiceCart(context, caller.id, 'cart')
   },
   async getInfo({ db, caller, locale, now }, { id, type, ...said }) {

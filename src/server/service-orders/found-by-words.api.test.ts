@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IncomingInquiry } from '../../contract/provider-inquiries.ts'
 import type { ServiceOrderSummary } from '../../contract/service-orders.ts'
-import type { IncomingInquiry } from '../../contract/service-requests.ts'
 import { addShopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
 import { askAndQuote, bookQuote, type Directory, openDirectory, someRequest, type Talk } from '../testing/services.ts'

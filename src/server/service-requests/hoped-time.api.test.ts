@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { IncomingInquiry, Inquiry, ProviderInquiry } from '../../contract/service-requests.ts'
+import type { IncomingInquiry, ProviderInquiry } from '../../contract/provider-inquiries.ts'
+import type { Inquiry } from '../../contract/service-requests.ts'
 import { addShopper } from '../testing/buying.ts'
 import type { House } from '../testing/house.ts'
 import { type Directory, openDirectory, someRequest, type Talk } from '../testing/services.ts'

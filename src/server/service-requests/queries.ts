@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locale.ts'
+import type { ProviderInquiry } from '../../contract/provider-inquiries.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Inquiry, ProviderInquiry, RequestState } from '../../contract/service-requests.ts'
+import type { Inquiry, RequestState } from '../../contract/service-requests.ts'
 import { distanceKm } from '../../rules/distance.ts'
 import { isRequestOpen, requestStatesBefore, UNANSWERED_HOURS } from '../../rules/services/request-states.ts'
 import { zoneOf } from '../../rules/zone-of.ts'
@@ -192,6 +193,7 @@ export async function providerInquiryIn(
     sentAt: recipient.sentAt.toISOString(),
     answeredAt: iso(recipient.answeredAt),
     declinedAt: iso(recipient.declinedAt),
+    snoozedUntil: iso(recipient.snoozedUntil),
   }
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { CommunicationRecord, RecordKind } from '../../contract/service-requests.ts'
 import type { Db } from '../db/database.ts'
 import { providersNamed } from '../services/queries.ts'
-import { inquiryMessages } from './tables.ts'
+import { inquiryMessages, inquiryRecipients } from './tables.ts'
 
 export interface NewRecord {
   customerId: string
@@ -25,7 +25,25 @@ export interface NewRecord {
 export async function writeRecord(tx: Db, record: NewRecord, now: Date): Promise<string> {
   const id = v7()
   await tx.insert(inquiryMessages).values({ ...record, words: record.words ?? '', id, at: now })
+  if (record.author !== 'marketplace') await endSnooze(tx, record, now)
   return id
+}
+
+/** What the asker says brings a request back to a business that has put it off; what the business says leaves nothing to come back for. */
+async function endSnooze(tx: Db, { customerId, inquiryId, providerId, author }: NewRecord, now: Date): Promise<void> {
+  const { snoozedUntil } = inquiryRecipients
+  const isOwn = author === 'provider'
+  await tx
+    .update(inquiryRecipients)
+    .set({ snoozedUntil: isOwn ? null : now })
+    .where(
+      and(
+        eq(inquiryRecipients.customerId, customerId),
+        eq(inquiryRecipients.inquiryId, inquiryId),
+        providerId ? eq(inquiryRecipients.providerId, providerId) : undefined,
+        isOwn ? isNotNull(snoozedUntil) : gt(snoozedUntil, now),
+      ),
+    )
 }
 
 interface Thread {

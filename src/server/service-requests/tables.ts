@@ -52,6 +52,8 @@ export const inquiryRecipients = pgTable(
     readAt: at('read_at'),
     answeredAt: at('answered_at'),
     declinedAt: at('declined_at'),
+    /** Until when the business has put it off; over, it has come back. */
+    snoozedUntil: at('snoozed_until'),
     /** When the asker showed this provider how to be reached. */
     contactShownAt: at('contact_shown_at'),
     /** Since when an offer of this provider is accepted: that shows it too. */

@@ -12,15 +12,6 @@ export const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorBook/credit': 'http/calls/answered-once.api.test.ts',
   '/mallapi/operatorReport/addFile': 'bookkeeping/reports.api.test.ts',
   '/mallapi/operatorReport/getInfo': 'bookkeeping/reports.api.test.ts',
-  '/mallapi/sellerTax/add': 'shops/shop-tax.api.test.ts',
-  '/mallapi/sellerTax/end': 'shops/shop-tax.api.test.ts',
-  '/mallapi/providerTax/add': 'service-orders/service-tax.api.test.ts',
-  '/mallapi/providerTax/end': 'service-orders/service-tax.api.test.ts',
-  '/mallapi/operatorCategory/add': 'assortment/categories.api.test.ts',
-  '/mallapi/operatorCategory/move': 'assortment/categories.api.test.ts',
-  '/mallapi/operatorCategory/place': 'assortment/categories.api.test.ts',
-  '/mallapi/operatorCategory/rename': 'assortment/categories.api.test.ts',
-  '/mallapi/operatorCategory/preview': 'assortment/categories.api.test.ts',
   '/mallapi/operatorContent/goBack': 'content/words.api.test.ts',
   '/mallapi/operatorCampaign/add': 'campaigns/campaigns.api.test.ts',
   '/mallapi/operatorCampaign/getInfo': 'campaigns/campaigns.api.test.ts',
@@ -64,17 +55,6 @@ export const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorSetting/saveLimit': 'house-orders/settings.api.test.ts',
   '/mallapi/operatorTimer/runNow': 'jobs/machinery.api.test.ts',
   '/mallapi/operatorSearch/explain': 'search/search.api.test.ts',
-  '/mallapi/operatorStaff/change': 'staff/staff.api.test.ts',
-  '/mallapi/operatorStaff/remove': 'staff/staff.api.test.ts',
-  '/mallapi/operatorStaff/resend': 'staff/staff.api.test.ts',
-  '/mallapi/operatorStaff/withdraw': 'staff/staff.api.test.ts',
-  '/mallapi/providerStaff/change': 'staff/staff.api.test.ts',
-  '/mallapi/providerStaff/resend': 'staff/staff.api.test.ts',
-  '/mallapi/providerStaff/withdraw': 'staff/staff.api.test.ts',
-  '/mallapi/sellerStaff/change': 'staff/staff.api.test.ts',
-  '/mallapi/sellerStaff/remove': 'staff/staff.api.test.ts',
-  '/mallapi/sellerStaff/resend': 'staff/staff.api.test.ts',
-  '/mallapi/sellerStaff/withdraw': 'staff/staff.api.test.ts',
   '/mallapi/operatorPlan/give': 'payouts/terms-calls.api.test.ts',
   '/mallapi/operatorReserve/end': 'payouts/terms-calls.api.test.ts',
   '/mallapi/operatorMoney/endCommission': 'payouts/money-calls.api.test.ts',
@@ -93,11 +73,6 @@ export const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/operatorPrivacy/unseal': 'privacy/erasure.api.test.ts',
   '/mallapi/operatorRegister/getInfo': 'privacy/register.api.test.ts',
   '/mallapi/operatorRegister/save': 'privacy/register.api.test.ts',
-  '/mallapi/operatorTrail/getInfo': 'trail/trail.api.test.ts',
-  '/mallapi/sellerCoupon/add': 'sales/seller-coupons.api.test.ts',
-  '/mallapi/sellerCoupon/forecast': 'sales/seller-coupons.api.test.ts',
-  '/mallapi/sellerCoupon/stop': 'sales/seller-coupons.api.test.ts',
-  '/mallapi/sellerGift/stop': 'sales/seller-gifts.api.test.ts',
   '/mallapi/sellerHost/check': 'storefronts/seller-hosts.api.test.ts',
   '/mallapi/sellerHost/setPrimary': 'storefronts/seller-hosts.api.test.ts',
   '/mallapi/sellerImport/check': 'wares/import-goods.api.test.ts',
@@ -111,7 +86,6 @@ export const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/sellerProduct/save': 'wares/seller-products.api.test.ts',
   '/mallapi/sellerProduct/savePiece': 'wares/seller-products.api.test.ts',
   '/mallapi/sellerSettings/save': 'shops/settings.api.test.ts',
-  '/mallapi/sellerTrail/getInfo': 'trail/trail.api.test.ts',
   '/mallapi/operatorChargeback/answer': 'chargebacks/chargebacks.api.test.ts',
   '/mallapi/operatorChargeback/getInfo': 'chargebacks/chargebacks.api.test.ts',
   '/mallapi/operatorChargeback/evidence': 'chargebacks/chargebacks.api.test.ts',
@@ -124,4 +98,11 @@ export const controlledElsewhere: Readonly<Record<string, string>> = {
   '/mallapi/sellerLook/save': 'storefronts/seller-look.api.test.ts',
   '/mallapi/sellerOrder/deliver': 'sales/seller-orders.api.test.ts',
   '/mallapi/sellerOrder/editParcel': 'sales/seller-orders.api.test.ts',
+}
+
+/** Whether a test asks a call: its name stands there whole, as what is sent, and not in a comment or a title alone. */
+export function namesCall(source: string, path: string): boolean {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*/g, '$1')
+  const name = path.slice('/mallapi/'.length)
+  return [path, name].some((said) => code.includes(`'${said}'`))
 }

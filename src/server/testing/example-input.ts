@@ -24,6 +24,7 @@ const known: Record<string, unknown> = {
   code: '123456',
   agreesTo: '2026-11-15',
   date: `${ahead}-01-05`,
+  backOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
   businessNumber: '123456782',
   gstHstNumber: '123456782RT0001',
   qstNumber: '1234567890TQ0001',

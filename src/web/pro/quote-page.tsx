@@ -1,6 +1,6 @@
 import { providerService } from '../../contract/provider-business.ts'
+import { providerInquiry } from '../../contract/provider-inquiries.ts'
 import { providerQuote } from '../../contract/quotes.ts'
-import { providerInquiry } from '../../contract/service-requests.ts'
 import { redirectTo } from '../base/address.ts'
 import { definePage, type PageContext } from '../base/page.ts'
 import { wordsOf } from '../i18n/words.ts'

@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
+import { incomingKinds, type ProviderInquiry, providerInquiry } from '../../contract/provider-inquiries.ts'
 import { providerQuote, type Quote } from '../../contract/quotes.ts'
-import { incomingKinds, type ProviderInquiry, providerInquiry } from '../../contract/service-requests.ts'
 import { type PriceGuide, servicePage } from '../../contract/services.ts'
 import { isRequestOpen } from '../../rules/services/request-states.ts'
 import { type Address, hrefOf } from '../base/address.ts'
@@ -21,6 +22,7 @@ import { Conversation } from './requests/conversation.tsx'
 import { KindTabs } from './requests/kind-tabs.tsx'
 import { RequestList } from './requests/request-list.tsx'
 import { RequestPanel } from './requests/request-panel.tsx'
+import { SnoozeDialog } from './requests/snooze-dialog.tsx'
 
 const SIZE = 20
 
@@ -67,6 +69,8 @@ function Requests({ list, only, isFurther, chosen, request, quotes, guide }: Req
   const visit = useVisit()
   const { search } = usePlace()
   const mayQuote = request !== null && isRequestOpen(request.status) && mayHere(visit, 'business quotes.send')
+  const maySnooze = request !== null && isRequestOpen(request.status) && !request.declinedAt && mayHere(visit, 'business requests.answer')
+  const [isSnoozing, setSnoozing] = useState(false)
   const act = mayQuote && (
     <LinkButton look="service" to="/seller/services/quote" search={{ request: request.id }}>
       {t.newQuote}
@@ -84,12 +88,17 @@ function Requests({ list, only, isFurther, chosen, request, quotes, guide }: Req
     ...(mayQuote
       ? [{ key: 'e', text: t.newQuote, run: () => go({ to: '/seller/services/quote', search: { request: request.id } }, false) }]
       : []),
+    ...(maySnooze ? [{ key: 's', text: t.inbox.snooze.act, run: () => setSnoozing(true) }] : []),
   ])
+  const snoozed = () => {
+    setSnoozing(false)
+    go({ to: '/seller/services/requests', search: { only: only === 'all' ? undefined : only } }, true)
+  }
   const isEmpty = list.records.length === 0 && !isFurther && !chosen
   return (
     <DeskPage heading={t.inbox.title}>
       <div className={`mb-4 flex flex-wrap items-center gap-2 ${chosen ? 'max-lg:hidden' : ''}`}>
-        <KindTabs only={only} unread={list.unread} />
+        <KindTabs only={only} unread={list.unread} snoozed={list.snoozed} />
         <span className="flex-1" />
         {mayHere(visit, 'business settings.read') && (
           <LinkButton look="line" size="sm" className="max-lg:h-11" to="/seller/services/business">
@@ -111,7 +120,12 @@ function Requests({ list, only, isFurther, chosen, request, quotes, guide }: Req
           <RequestList list={list} only={only} chosen={chosen} shown={request?.id} />
           {request ? (
             <div className={`grid min-w-0 gap-4 ${chosen ? '' : 'max-lg:hidden'}`}>
-              <RequestPanel request={request} quotes={quotes ?? []} guide={guide ?? null} />
+              <RequestPanel
+                request={request}
+                quotes={quotes ?? []}
+                guide={guide ?? null}
+                onSnooze={maySnooze ? () => setSnoozing(true) : null}
+              />
               <Conversation
                 key={request.id}
                 request={request}
@@ -127,6 +141,7 @@ function Requests({ list, only, isFurther, chosen, request, quotes, guide }: Req
           )}
         </div>
       )}
+      {isSnoozing && maySnooze && <SnoozeDialog request={request} onDone={snoozed} onClose={() => setSnoozing(false)} />}
       {chosen && act && <div className="desk-acts flex items-center gap-2 lg:hidden">{act}</div>}
     </DeskPage>
   )

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { PayMode, Quote } from '../../contract/quotes.ts'
+import type { PayMode, Quote, QuoteChoice } from '../../contract/quotes.ts'
 import { serviceShoppingCart } from '../../contract/service-cart.ts'
 import { useGo } from '../base/address.ts'
 import { useForget } from '../base/ask.ts'
@@ -15,27 +15,42 @@ import { BesideDialog } from './beside-dialog.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 
+type Amounts = Pick<Quote, 'itemsCents' | 'discountCents' | 'gstHstCents' | 'pstRstQstCents' | 'totalCents' | 'prepayCents'>
+
 /** As a percentage of what is agreed before tax, rounded for the eye. */
-export const prepayPercentOf = ({ itemsCents, discountCents, prepayCents }: Quote): number =>
+export const prepayPercentOf = ({ itemsCents, discountCents, prepayCents }: Amounts): number =>
   Math.round((prepayCents * 100) / Math.max(1, itemsCents - discountCents))
 
+interface AcceptQuoteProps {
+  quote: Quote
+  /** What is accepted of a quote with choices; nothing can be accepted before the asker has chosen. */
+  choice: QuoteChoice | null
+}
+
 /** Accept at the full price or prepaid, ask to change, or decline. */
-export function AcceptQuote({ quote }: { quote: Quote }) {
+export function AcceptQuote({ quote, choice }: AcceptQuoteProps) {
   const t = useWords('quotes')
   const { locale } = useVisit()
   const go = useGo()
   const forget = useForget()
-  const [payMode, setPayMode] = useState<PayMode>(quote.prepayCents > 0 ? 'prepaid' : 'full')
+  const taken = choice ?? quote
+  const isChosen = choice !== null || quote.choices.length === 0
+  const [payMode, setPayMode] = useState<PayMode>(taken.prepayCents > 0 ? 'prepaid' : 'full')
   const [isBusy, setBusy] = useState(false)
   const [open, setOpen] = useState<'counter' | 'decline' | 'beside' | null>(null)
   const money = (cents: number) => formatMoney(locale, cents)
-  const dueCents = payMode === 'prepaid' ? quote.prepayTotalCents : quote.totalCents
+  const dueCents = payMode === 'prepaid' ? taken.prepayTotalCents : taken.totalCents
   const waits = quote.counterOffers.some(({ state }) => state === 'open')
 
   async function accept(beside?: 'replace' | 'both') {
     setBusy(true)
     try {
-      const cart = await tell(serviceShoppingCart.addByQuote, { quoteId: quote.id, payMode, ...(beside && { beside }) })
+      const cart = await tell(serviceShoppingCart.addByQuote, {
+        quoteId: quote.id,
+        payMode,
+        ...(choice && { choice: choice.number }),
+        ...(beside && { beside }),
+      })
       const lines = cart.cartLists.flatMap(({ serviceShoppingCartList }) => serviceShoppingCartList)
       const own = lines.find(({ quoteId }) => quoteId === quote.id)
       await go({ to: '/services/cart/checkout', search: own ? { items: own.id } : {} })
@@ -51,35 +66,42 @@ export function AcceptQuote({ quote }: { quote: Quote }) {
       <h2 id="accept-quote" className="h3 mb-4">
         {t.accept}
       </h2>
-      <fieldset className="grid gap-2">
-        <legend className="sr-only">{t.howToPay}</legend>
-        {quote.prepayCents > 0 && (
-          <Radio
-            service
-            name="payMode"
-            title={t.prepaid(prepayPercentOf(quote))}
-            sub={t.prepaidRest(money(quote.totalCents - quote.prepayTotalCents))}
-            end={money(quote.prepayTotalCents)}
-            checked={payMode === 'prepaid'}
-            onChange={() => setPayMode('prepaid')}
-          />
-        )}
-        <Radio
-          service
-          name="payMode"
-          title={t.full}
-          sub={t.fullSub}
-          end={money(quote.totalCents)}
-          checked={payMode === 'full'}
-          onChange={() => setPayMode('full')}
-        />
-      </fieldset>
-      <div className="mt-5">
-        <QuoteSums quote={quote} total={dueCents} totalLabel={t.dueNow} />
-      </div>
-      <Button look="service" size="lg" className="mt-5 w-full" busy={isBusy} onClick={() => accept()}>
-        {(payMode === 'prepaid' ? t.acceptPrepaid : t.acceptFull)(money(dueCents))}
-      </Button>
+      {isChosen ? (
+        <>
+          {choice && <p className="mb-3 text-sm font-semibold break-words">{t.choices.yours(choice.name)}</p>}
+          <fieldset className="grid gap-2">
+            <legend className="sr-only">{t.howToPay}</legend>
+            {taken.prepayCents > 0 && (
+              <Radio
+                service
+                name="payMode"
+                title={t.prepaid(prepayPercentOf(taken))}
+                sub={t.prepaidRest(money(taken.totalCents - taken.prepayTotalCents))}
+                end={money(taken.prepayTotalCents)}
+                checked={payMode === 'prepaid'}
+                onChange={() => setPayMode('prepaid')}
+              />
+            )}
+            <Radio
+              service
+              name="payMode"
+              title={t.full}
+              sub={t.fullSub}
+              end={money(taken.totalCents)}
+              checked={payMode === 'full'}
+              onChange={() => setPayMode('full')}
+            />
+          </fieldset>
+          <div className="mt-5">
+            <QuoteSums quote={taken} total={dueCents} totalLabel={t.dueNow} />
+          </div>
+          <Button look="service" size="lg" className="mt-5 w-full" busy={isBusy} onClick={() => accept()}>
+            {(payMode === 'prepaid' ? t.acceptPrepaid : t.acceptFull)(money(dueCents))}
+          </Button>
+        </>
+      ) : (
+        <p className="mb-4 text-sm">{t.choices.first}</p>
+      )}
       <div className="mt-2 flex flex-wrap gap-2 *:flex-1">
         <Button look="line" disabled={waits} onClick={() => setOpen('counter')}>
           {t.askToChange}
@@ -101,7 +123,7 @@ export function AcceptQuote({ quote }: { quote: Quote }) {
 }
 
 /** What a quote comes to, row by row. */
-export function QuoteSums({ quote, total, totalLabel }: { quote: Quote; total: number; totalLabel: string }) {
+export function QuoteSums({ quote, total, totalLabel }: { quote: Amounts; total: number; totalLabel: string }) {
   const { rows: t } = useWords('quotes')
   const some = (label: string, cents: number) => (cents === 0 ? [] : [{ label, cents }])
   return (

@@ -11,6 +11,7 @@ import { Price } from '../ui/price.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { prepayPercentOf } from './accept-quote.tsx'
+import { LineNames } from './line-names.tsx'
 import { loadComparison } from './load-quote.ts'
 import { startOf } from './quote-section.tsx'
 
@@ -56,6 +57,7 @@ function Comparison({ quotes }: { quotes: readonly Quote[] }) {
       name: t.compareRows.total,
       of: (quote) => (
         <>
+          {isToChoose(quote) && <span className="block text-xs text-ink-600">{t.choices.fromHere}</span>}
           <Price cents={quote.totalCents} className="text-xl" />
           {quote.outcome === 'open' && quote.totalCents === lowest && quotes.length > 1 && (
             <span className="mt-1 block">
@@ -65,10 +67,11 @@ function Comparison({ quotes }: { quotes: readonly Quote[] }) {
         </>
       ),
     },
-    { name: t.compareRows.before, of: ({ itemsCents, discountCents }) => money(itemsCents - discountCents) },
+    { name: t.compareRows.before, of: (quote) => (isToChoose(quote) ? t.nothing : money(quote.itemsCents - quote.discountCents)) },
     {
       name: t.compareRows.prepay,
-      of: (quote) => (quote.prepayCents > 0 ? `${money(quote.prepayTotalCents)} (${t.percent(prepayPercentOf(quote))})` : t.nothing),
+      of: (quote) =>
+        quote.prepayCents > 0 && !isToChoose(quote) ? `${money(quote.prepayTotalCents)} (${t.percent(prepayPercentOf(quote))})` : t.nothing,
     },
     {
       name: t.compareRows.start,
@@ -84,7 +87,23 @@ function Comparison({ quotes }: { quotes: readonly Quote[] }) {
       name: t.compareRows.reply,
       of: ({ provider: { respondsInMinutes: n } }) => (n === null ? t.nothing : n < 60 ? t.minutes(n) : t.hours(Math.round(n / 60))),
     },
-    { name: t.compareRows.items, of: (quote) => <Items quote={quote} /> },
+    {
+      name: t.compareRows.items,
+      of: (quote) =>
+        isToChoose(quote) ? (
+          quote.choices.map((choice) => (
+            <div key={choice.number} className="mb-3 last:mb-0">
+              <b className="flex justify-between gap-3 font-semibold">
+                <span className="min-w-0 break-words">{choice.name}</span>
+                <span className="shrink-0">{money(choice.totalCents)}</span>
+              </b>
+              <LineNames items={choice.items} />
+            </div>
+          ))
+        ) : (
+          <LineNames items={quote.items} />
+        ),
+    },
     {
       name: t.compareRows.words,
       of: ({ description }) => <span className="break-words whitespace-pre-line">{description || t.nothing}</span>,
@@ -145,20 +164,5 @@ function Comparison({ quotes }: { quotes: readonly Quote[] }) {
   )
 }
 
-function Items({ quote: { items } }: { quote: Quote }) {
-  const { locale } = useVisit()
-  return (
-    <ul className="grid gap-1">
-      {items.map(({ skuName, quantity, quotationAmount, discountAmount }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never change places.
-        <li key={at} className="flex justify-between gap-3">
-          <span className="min-w-0 break-words">
-            {quantity > 1 && `${quantity} × `}
-            {skuName}
-          </span>
-          <span className="shrink-0">{formatMoney(locale, quotationAmount - discountAmount)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** It has choices, and none is accepted. */
+const isToChoose = ({ choices, choice }: Quote) => choices.length > 0 && choice === null

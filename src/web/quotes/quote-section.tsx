@@ -1,4 +1,5 @@
 import { BadgeCheck, Check, Clock3, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
 import type { Quote } from '../../contract/quotes.ts'
 import type { PriceGuide } from '../../contract/services.ts'
 import { dayIn } from '../../rules/place-clock.ts'
@@ -14,6 +15,7 @@ import { Stars } from '../ui/stars.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { AcceptQuote, QuoteSums } from './accept-quote.tsx'
 import { loadQuote } from './load-quote.ts'
+import { QuoteChoices } from './quote-choices.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteNotice } from './quote-notice.tsx'
 
@@ -35,6 +37,8 @@ export function startOf({ items }: Quote): { from: string; to: string | null } |
 function QuoteSection({ quote, others, guide }: QuoteSectionProps) {
   const t = useWords('quotes')
   const { locale } = useVisit()
+  // Nobody chooses for whoever asked: nothing is chosen until they do.
+  const [choice, setChoice] = useState<{ of: string; number: number } | null>(null)
   if (!quote)
     return (
       <EmptyState title={t.missing} text={t.missingText}>
@@ -43,6 +47,9 @@ function QuoteSection({ quote, others, guide }: QuoteSectionProps) {
         </LinkButton>
       </EmptyState>
     )
+  const chosen = choice?.of === quote.id ? choice.number : null
+  const isToChoose = quote.choices.length > 0 && quote.choice === null
+  const accepted = quote.choices.find(({ number }) => number === quote.choice)
   const day = (at: string) => fullDay(locale, dayIn(quote.timeZone, new Date(at)))
   const when = [t.asked(day(quote.requestTime)), quote.responseTime && t.answered(dayAndTime(locale, quote.responseTime, quote.timeZone))]
   return (
@@ -105,7 +112,18 @@ function QuoteSection({ quote, others, guide }: QuoteSectionProps) {
                 {t.message}
               </LinkButton>
             </header>
-            <QuoteLines quote={quote} />
+            {isToChoose ? (
+              <QuoteChoices
+                quote={quote}
+                chosen={chosen}
+                onChoose={quote.outcome === 'open' ? (number) => setChoice({ of: quote.id, number }) : null}
+              />
+            ) : (
+              <>
+                {accepted && <p className="px-6 pt-4 font-semibold break-words max-lg:px-4">{t.choices.yours(accepted.name)}</p>}
+                <QuoteLines quote={quote} />
+              </>
+            )}
           </section>
           <Words quote={quote} />
           {quote.counterOffers.length > 0 && <Counters quote={quote} />}
@@ -113,8 +131,12 @@ function QuoteSection({ quote, others, guide }: QuoteSectionProps) {
         </div>
         <aside className="sticky top-6 max-xl:static">
           {quote.outcome === 'open' ? (
-            <AcceptQuote key={quote.id} quote={quote} />
-          ) : (
+            <AcceptQuote
+              key={`${quote.id} ${chosen}`}
+              quote={quote}
+              choice={quote.choices.find(({ number }) => number === chosen) ?? null}
+            />
+          ) : isToChoose ? null : (
             <section className="rounded-panel bg-paper p-6 shadow-card max-lg:p-4">
               <QuoteSums quote={quote} total={quote.totalCents} totalLabel={t.rows.total} />
             </section>
@@ -200,7 +222,12 @@ function Others({ quote, others, guide }: { quote: Quote; others: readonly Quote
                   <b className="block font-semibold">{each.provider.displayName}</b>
                   <span className="text-xs text-ink-600">{facts.join(' · ')}</span>
                 </span>
-                <Price cents={each.totalCents} />
+                <span className="shrink-0">
+                  {each.choices.length > 0 && each.choice === null && (
+                    <span className="mr-1 text-xs text-ink-600">{t.choices.fromHere}</span>
+                  )}
+                  <Price cents={each.totalCents} />
+                </span>
               </Link>
             </li>
           )

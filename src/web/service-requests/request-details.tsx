@@ -1,4 +1,5 @@
-import type { Inquiry, ProviderInquiry } from '../../contract/service-requests.ts'
+import type { ProviderInquiry } from '../../contract/provider-inquiries.ts'
+import type { Inquiry } from '../../contract/service-requests.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { dayAndTime } from '../i18n/days.ts'
 

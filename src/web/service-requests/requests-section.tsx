@@ -86,7 +86,7 @@ function Inquiry({ of: { id: requestId, categoryName, content, language, created
         <p className="mt-3 text-sm text-ink-600">{t.noQuotes}</p>
       ) : (
         <ul className="mt-3 grid gap-2" aria-label={t.quotes}>
-          {quotes.map(({ id, providerName, subject, totalCents, outcome, validUntil }) => (
+          {quotes.map(({ id, providerName, subject, totalCents, upToCents, outcome, validUntil }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-spec-50 px-4 py-3 text-sm">
               <span className="min-w-0 flex-1 basis-[220px]">
                 <b className="block font-semibold">{providerName}</b>
@@ -98,7 +98,9 @@ function Inquiry({ of: { id: requestId, categoryName, content, language, created
                 )}
               </span>
               <Tag tone={outcome === 'accepted' ? 'ok' : undefined}>{t.outcomes[outcome]}</Tag>
-              <b className="font-semibold">{formatMoney(locale, totalCents)}</b>
+              <b className="font-semibold">
+                {upToCents === null ? formatMoney(locale, totalCents) : t.fromPrice(formatMoney(locale, totalCents))}
+              </b>
               <LinkButton
                 look={outcome === 'open' ? 'service' : 'line'}
                 size="sm"

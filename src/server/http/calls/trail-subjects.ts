@@ -169,6 +169,7 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
       readAt: inquiryRecipients.readAt,
       answeredAt: inquiryRecipients.answeredAt,
       declinedAt: inquiryRecipients.declinedAt,
+      snoozedUntil: inquiryRecipients.snoozedUntil,
       acceptedAt: inquiryRecipients.acceptedAt,
     },
   },

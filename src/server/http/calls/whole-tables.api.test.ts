@@ -14,7 +14,9 @@ const growing = new Set(
   `accounts addresses sessions spus skus stock pictures spu_attributes deals reviews cart_lines wishes orders shop_orders order_lines order_events
   parcels payments payment_events refunds ledger_entries idempotency_keys notifications browse_history search_history search_documents price_changes
   product_pairs outside_offers coupons customer_coupons cancellations returns return_lines uploads providers directory_listings services inquiries
-  inquiry_messages inquiry_recipients quotes quote_items service_cart_lines service_orders service_bills attempts mail_codes`.split(/\s+/),
+  inquiry_messages inquiry_recipients quotes quote_choices quote_items service_cart_lines service_orders service_bills attempts mail_codes`.split(
+    /\s+/,
+  ),
 )
 
 interface Plan {

@@ -136,6 +136,8 @@ export default {
   'providerInquiry/answer': 'answered a request',
   'providerInquiry/decline': 'declined a request',
   'providerInquiry/read': 'read a request',
+  'providerInquiry/snooze': 'put a request off',
+  'providerInquiry/wake': 'fetched a request back',
   'providerJob/answerDispute': 'answered a dispute',
   'providerJob/begin': 'began a job',
   'providerJob/cancel': 'cancelled a job',

@@ -14,6 +14,7 @@ export default {
   noneText: 'What you ask local pros stands here, with the quotes they send back.',
   find: 'Find a local pro',
   asked: (n: number) => plural('en', n, { one: '# pro asked', other: '# pros asked' }),
+  fromPrice: (amount: string) => `from ${amount}`,
   noQuotes: 'No quote yet.',
   quotes: 'Quotes',
   validUntil: (day: string) => `Valid until ${day}`,

@@ -135,6 +135,8 @@ export default {
   'providerInquiry/answer': 'a répondu à une demande',
   'providerInquiry/decline': 'a décliné une demande',
   'providerInquiry/read': 'a lu une demande',
+  'providerInquiry/snooze': 'a remis une demande à plus tard',
+  'providerInquiry/wake': 'a fait revenir une demande',
   'providerJob/answerDispute': 'a répondu à un litige',
   'providerJob/begin': 'a commencé une intervention',
   'providerJob/cancel': 'a annulé une intervention',

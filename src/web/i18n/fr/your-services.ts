@@ -15,6 +15,7 @@ export default {
   noneText: 'Vos demandes aux pros de votre région sont ici, avec les soumissions reçues.',
   find: 'Trouver un pro',
   asked: (n: number) => plural('fr', n, { one: '# pro consulté', other: '# pros consultés' }),
+  fromPrice: (amount: string) => `à partir de ${amount}`,
   noQuotes: 'Pas encore de soumission.',
   quotes: 'Soumissions',
   validUntil: (day: string) => `Valable jusqu’au ${day}`,

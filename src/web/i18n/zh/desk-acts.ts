@@ -135,6 +135,8 @@ export default {
   'providerInquiry/answer': '回复了需求',
   'providerInquiry/decline': '婉拒了需求',
   'providerInquiry/read': '查看了需求',
+  'providerInquiry/snooze': '推迟了需求',
+  'providerInquiry/wake': '取回了需求',
   'providerJob/answerDispute': '回应了纠纷',
   'providerJob/begin': '开始了一项工作',
   'providerJob/cancel': '取消了一项工作',

@@ -14,6 +14,7 @@ export default {
   noneText: '您向本地服务商发出的请求和收到的报价会显示在这里。',
   find: '寻找本地服务商',
   asked: (n: number) => `已询问 ${n} 位服务商`,
+  fromPrice: (amount: string) => `${amount} 起`,
   noQuotes: '还没有报价。',
   quotes: '报价',
   validUntil: (day: string) => `有效期至 ${day}`,

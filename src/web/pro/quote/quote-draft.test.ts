@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { draftProblems, emptyDraft, emptyItem, netOf, prepayOf, problemsOf, saveOf } from './quote-draft.ts'
+import {
+  draftProblems,
+  emptyDraft,
+  emptyItem,
+  linesOfChoice,
+  netOf,
+  prepayOf,
+  problemsOf,
+  saveOf,
+  withChoice,
+  withoutChoice,
+} from './quote-draft.ts'
 
 const line = (said: object) => ({ ...emptyItem('1'), skuName: 'Tap', price: '120', ...said })
 
@@ -41,4 +52,28 @@ test('times are those on the clock of the place of the work', () => {
   const [item] = saveOf(typed, 'America/Toronto', { requestId: 'r' }).items
   expect(item).toMatchObject({ startTime: '2026-11-17T14:00:00.000Z', endTime: '2026-11-17T16:00:00.000Z', sellingPrice: 120_00 })
   expect(saveOf(typed, 'America/Vancouver', { requestId: 'r' }).items[0]?.startTime).toBe('2026-11-17T16:00:00.000Z')
+})
+
+test('the first choice has the lines that stand there, each further one a copy of another’s, and the last one left gives them back', () => {
+  const plain = { ...emptyDraft(), subject: 'Tap', items: [line({}), line({ key: '2', skuName: 'Pipe' })] }
+  const one = withChoice(plain, 'Good', '')
+  const two = { ...plain, ...withChoice(one, 'Better', '1') }
+  expect(two.choices.map(({ name }) => name)).toEqual(['Good', 'Better'])
+  expect(linesOfChoice(two, '2').map(({ key, skuName }) => [key, skuName])).toEqual([
+    ['3', 'Tap'],
+    ['4', 'Pipe'],
+  ])
+  expect(saveOf(two, 'America/Toronto', { requestId: 'r' })).toMatchObject({
+    choices: [{ name: 'Good' }, { name: 'Better' }],
+    items: [{ choice: 1 }, { choice: 1 }, { choice: 2 }, { choice: 2 }],
+  })
+  const left = { ...two, ...withoutChoice(two, '1') }
+  expect(left.choices).toEqual([])
+  expect(saveOf(left, 'America/Toronto', { requestId: 'r' })).not.toHaveProperty('choices')
+  expect(left.items.map(({ choice }) => choice)).toEqual(['', ''])
+})
+
+test('each choice needs a name of its own', () => {
+  const two = { ...emptyDraft(), subject: 'Tap', ...withChoice(withChoice({ choices: [], items: [line({})] }, 'Good', ''), ' good', '1') }
+  expect(draftProblems(two)).toEqual([{ path: 'choices.1.name', kind: 'choice' }])
 })

@@ -6,9 +6,18 @@ import { dayIn, momentIn, timeIn } from '../../../rules/place-clock.ts'
 
 export const prepayKinds = ['none', 'percent', 'value'] as const
 
+/** A choice while it is written. */
+export interface DraftChoice {
+  key: string
+  name: string
+  description: string
+}
+
 /** A line while it is written: everything as it was typed. */
 export interface DraftItem {
   key: string
+  /** The key of its choice; empty where there are none. Lines of a choice stand together. */
+  choice: string
   serviceId: string
   skuName: string
   variants: string
@@ -30,11 +39,13 @@ export interface DraftQuote {
   description: string
   type: string
   validDays: string
+  choices: readonly DraftChoice[]
   items: readonly DraftItem[]
 }
 
-export const emptyItem = (key: string): DraftItem => ({
+export const emptyItem = (key: string, choice = ''): DraftItem => ({
   key,
+  choice,
   serviceId: '',
   skuName: '',
   variants: '',
@@ -51,36 +62,75 @@ export const emptyItem = (key: string): DraftItem => ({
   adjustment: '',
 })
 
-export const emptyDraft = (): DraftQuote => ({ subject: '', description: '', type: 'fixed', validDays: '14', items: [emptyItem('1')] })
+export const emptyDraft = (): DraftQuote => ({
+  subject: '',
+  description: '',
+  type: 'fixed',
+  validDays: '14',
+  choices: [],
+  items: [emptyItem('1')],
+})
 
 const dollars = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2))
 
 /** A quote that is written on, or changed, as it would have been typed. */
 export function draftOf(quote: Quote): DraftQuote {
   const zone = quote.timeZone
+  const lines = quote.choices.length > 0 ? quote.choices : [{ number: '', items: quote.items }]
   return {
     subject: quote.subject,
     description: quote.description,
     type: quote.type,
     validDays: String(quote.validDays),
-    items: quote.items.map((item, at) => ({
-      key: String(at + 1),
-      serviceId: item.serviceId ?? '',
-      skuName: item.skuName,
-      variants: item.variants ?? '',
-      usage: item.usage,
-      price: (item.sellingPrice / 100).toFixed(2),
-      quantity: String(item.quantity),
-      amount: item.quotationAmount === item.sellingPrice * item.quantity ? '' : dollars(item.quotationAmount),
-      discount: dollars(item.discountAmount),
-      prepay: item.prepayValue > 0 ? 'value' : 'none',
-      prepayValue: dollars(item.prepayValue),
-      day: item.startTime ? dayIn(zone, new Date(item.startTime)) : '',
-      from: item.startTime ? timeIn(zone, new Date(item.startTime)) : '09:00',
-      to: item.endTime ? timeIn(zone, new Date(item.endTime)) : '11:00',
-      adjustment: item.adjustment ?? '',
-    })),
+    choices: quote.choices.map(({ number, name, description }) => ({ key: String(number), name, description })),
+    items: lines
+      .flatMap(({ number, items }) => items.map((item) => ({ choice: String(number), item })))
+      .map(({ choice, item }, at) => ({
+        key: String(at + 1),
+        choice,
+        serviceId: item.serviceId ?? '',
+        skuName: item.skuName,
+        variants: item.variants ?? '',
+        usage: item.usage,
+        price: (item.sellingPrice / 100).toFixed(2),
+        quantity: String(item.quantity),
+        amount: item.quotationAmount === item.sellingPrice * item.quantity ? '' : dollars(item.quotationAmount),
+        discount: dollars(item.discountAmount),
+        prepay: item.prepayValue > 0 ? 'value' : 'none',
+        prepayValue: dollars(item.prepayValue),
+        day: item.startTime ? dayIn(zone, new Date(item.startTime)) : '',
+        from: item.startTime ? timeIn(zone, new Date(item.startTime)) : '09:00',
+        to: item.endTime ? timeIn(zone, new Date(item.endTime)) : '11:00',
+        adjustment: item.adjustment ?? '',
+      })),
   }
+}
+
+export const nextKey = (rows: readonly { key: string }[]): string => String(Math.max(0, ...rows.map(({ key }) => Number(key))) + 1)
+
+/** The lines of a choice; all of them where there are none. */
+export const linesOfChoice = ({ items }: Pick<DraftQuote, 'items'>, choice: string): readonly DraftItem[] =>
+  items.filter((item) => item.choice === choice)
+
+/** One more choice, with the lines of another to begin with. The first one makes the lines that stand there its own. */
+export function withChoice({ choices, items }: Pick<DraftQuote, 'choices' | 'items'>, name: string, from: string) {
+  const key = nextKey(choices)
+  const copies = items.filter((item) => item.choice === from)
+  const next = Number(nextKey(items))
+  return {
+    choices: [...choices, { key, name, description: '' }],
+    items:
+      choices.length === 0
+        ? items.map((item) => ({ ...item, choice: key }))
+        : [...items, ...copies.map((item, at) => ({ ...item, key: String(next + at), choice: key }))],
+  }
+}
+
+/** One choice less; the lines of the last one that is left are those of the quote. */
+export function withoutChoice({ choices, items }: Pick<DraftQuote, 'choices' | 'items'>, key: string) {
+  const left = choices.filter((choice) => choice.key !== key)
+  const lines = items.filter(({ choice }) => choice !== key)
+  return left.length > 1 ? { choices: left, items: lines } : { choices: [], items: lines.map((item) => ({ ...item, choice: '' })) }
 }
 
 export type ItemProblem = 'skuName' | 'price' | 'quantity' | 'amount' | 'discount' | 'prepay' | 'time'
@@ -126,10 +176,14 @@ export function problemsOf(item: DraftItem): ItemProblem[] {
 const isDaysRight = ({ validDays }: DraftQuote): boolean => isWhole(validDays, 90)
 
 /** What is in the way of a quote: each with its place, rows by where they stand. */
-export function draftProblems(draft: DraftQuote): { path: string; kind: ItemProblem | 'subject' | 'validDays' }[] {
+export function draftProblems(draft: DraftQuote): { path: string; kind: ItemProblem | 'subject' | 'validDays' | 'choice' }[] {
+  const names = draft.choices.map(({ name }) => name.trim().toLowerCase())
   return [
     ...(draft.subject.trim() === '' ? [{ path: 'subject', kind: 'subject' as const }] : []),
     ...(isDaysRight(draft) ? [] : [{ path: 'validDays', kind: 'validDays' as const }]),
+    ...names.flatMap((name, at) =>
+      name === '' || names.indexOf(name) < at ? [{ path: `choices.${at}.name`, kind: 'choice' as const }] : [],
+    ),
     ...draft.items.flatMap((item, at) => problemsOf(item).map((kind) => ({ path: `items.${at}.${fieldOf[kind] ?? kind}`, kind }))),
   ]
 }
@@ -171,5 +225,11 @@ export const saveOf = (draft: DraftQuote, zone: string, ids: { id?: string; requ
   description: draft.description.trim(),
   type: quoteTypes.find((type) => type === draft.type) ?? 'fixed',
   validDays: Number(draft.validDays),
-  items: draft.items.map((item) => itemOf(item, zone)),
+  ...(draft.choices.length > 0
+    ? { choices: draft.choices.map(({ name, description }) => ({ name: name.trim(), description: description.trim() })) }
+    : {}),
+  items: draft.items.map((item) => {
+    const choice = draft.choices.findIndex(({ key }) => key === item.choice) + 1
+    return { ...itemOf(item, zone), ...(choice > 0 ? { choice } : {}) }
+  }),
 })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OwnService } from '../../../contract/provider-business.ts'
+import type { ProviderInquiry } from '../../../contract/provider-inquiries.ts'
 import { providerQuote, type Quote, quoteTypes } from '../../../contract/quotes.ts'
-import type { ProviderInquiry } from '../../../contract/service-requests.ts'
 import { useGo } from '../../base/address.ts'
 import { tell } from '../../base/tell.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
@@ -9,7 +9,7 @@ import { EditorField } from '../../desk/editor/editor-field.tsx'
 import { EditorForm } from '../../desk/editor/editor-form.tsx'
 import type { SaveOutcome } from '../../desk/editor/editor-state.ts'
 import type { Path } from '../../desk/editor/paths.ts'
-import { useEditor } from '../../desk/editor/use-editor.ts'
+import { type Editor, useEditor } from '../../desk/editor/use-editor.ts'
 import { DeskPage } from '../../desk/frame/desk-page.tsx'
 import { sayDone } from '../../desk/said/say-done.ts'
 import { formatMoney } from '../../i18n/format.ts'
@@ -18,7 +18,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { type DraftQuote, draftOf, draftProblems, emptyDraft, netOf, saveOf } from './quote-draft.ts'
+import { ChoicePanel } from './choice-panel.tsx'
+import { type DraftQuote, draftOf, draftProblems, emptyDraft, linesOfChoice, netOf, saveOf } from './quote-draft.ts'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteSums } from './quote-sums.tsx'
 
@@ -37,12 +38,26 @@ export function QuoteForm({ request, draft, replaced, services }: QuoteFormProps
   const { builder } = t
   const { locale } = useVisit()
   const { editor, saved, keep, send, isSending, isUnsent } = useQuote({ request, draft, replaced })
-  const sum = editor.value.items.reduce((cents, item) => cents + netOf(item), 0)
+  const { choices, items } = editor.value
+  const [active, openChoice] = useActiveChoice(editor)
+  const lines = linesOfChoice(editor.value, active)
+  const sum = lines.reduce((cents, item) => cents + netOf(item), 0)
+  const counted = editor.changes === 0 ? saved : null
+  const choiceName = (key: string) => {
+    const at = choices.findIndex((choice) => choice.key === key)
+    return choices[at]?.name.trim() || builder.choice.named(at + 1)
+  }
   const nameOf = (path: Path) => {
     const [first = '', row, field] = path.split('.')
+    if (first === 'choices') return `${builder.choice.name}, ${choiceName(row?.slice(1) ?? '')}`
     if (first !== 'items') return first === 'validDays' ? builder.validDays : builder.subject
-    const at = editor.value.items.findIndex(({ key }) => `#${key}` === row)
-    return [builder.item(at + 1), field && field in fieldNames ? builder[fieldNames[field as keyof typeof fieldNames]] : '']
+    const item = items.find(({ key }) => `#${key}` === row)
+    const at = item ? linesOfChoice(editor.value, item.choice).indexOf(item) : 0
+    return [
+      item?.choice ? choiceName(item.choice) : '',
+      builder.item(at + 1),
+      field && field in fieldNames ? builder[fieldNames[field as keyof typeof fieldNames]] : '',
+    ]
       .filter(Boolean)
       .join(', ')
   }
@@ -63,7 +78,15 @@ export function QuoteForm({ request, draft, replaced, services }: QuoteFormProps
         {isUnsent && <Alert tone="bad">{builder.unsent}</Alert>}
         <div className="grid grid-cols-[minmax(0,1fr)_344px] items-start gap-4 max-lg:grid-cols-1">
           <div className="grid min-w-0 gap-4">
-            <QuoteLines editor={editor} items={editor.value.items} services={services} />
+            <ChoicePanel editor={editor} draft={editor.value} active={active} onOpen={openChoice} saved={counted} />
+            <QuoteLines
+              key={active}
+              editor={editor}
+              all={items}
+              choice={active}
+              title={active ? builder.choice.linesOf(choiceName(active)) : builder.items}
+              services={services}
+            />
             <section className="panel grid grid-cols-3 gap-4 max-lg:grid-cols-1">
               <EditorField editor={editor} path="subject" label={builder.subject} maxLength={160} />
               <Select label={builder.type} value={editor.value.type} onChange={(event) => editor.set('type', event.target.value)}>
@@ -90,8 +113,8 @@ export function QuoteForm({ request, draft, replaced, services }: QuoteFormProps
             </section>
           </div>
           <QuoteSums
-            items={editor.value.items}
-            saved={editor.changes === 0 ? saved : null}
+            items={lines}
+            saved={counted?.choices[choices.findIndex(({ key }) => key === active)] ?? counted}
             firstName={request.firstName}
             isSaving={editor.isSaving && !isSending}
             isSending={isSending}
@@ -122,6 +145,17 @@ const fieldNames = {
   prepayValue: 'prepay',
   day: 'day',
 } as const
+
+/** The choice whose lines are on the page: the one that was opened last, or that somebody was sent to. */
+function useActiveChoice({ value: { choices, items }, shown }: Pick<Editor<DraftQuote>, 'value' | 'shown'>) {
+  const [first = '', row = ''] = shown.path.split('.')
+  const key = row.slice(1)
+  const sent = first === 'items' ? items.find((item) => item.key === key)?.choice : first === 'choices' ? key : undefined
+  const [active, setActive] = useState({ key: '', turn: shown.turn })
+  if (sent !== undefined && active.turn !== shown.turn) setActive({ key: sent, turn: shown.turn })
+  const open = (chosen: string) => setActive({ key: chosen, turn: shown.turn })
+  return [choices.find((choice) => choice.key === active.key)?.key ?? choices[0]?.key ?? '', open] as const
+}
 
 /** What is written, kept and sent. */
 function useQuote({ request, draft, replaced }: Omit<QuoteFormProps, 'services'>) {

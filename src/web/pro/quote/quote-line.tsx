@@ -24,7 +24,7 @@ export function QuoteLine({ editor, item, at, isLast, services, onAdd, onMove, o
   const { locale } = useVisit()
   const id = useId()
   const path = `items.#${item.key}`
-  const [isOpen, setOpen] = useState(item.skuName === '')
+  const [isOpen, setOpen] = useState(item.skuName === '' || editor.shown.path.startsWith(`${path}.`))
   const [seenTurn, setSeenTurn] = useState(editor.shown.turn)
   const money = (cents: number) => formatMoney(locale, cents)
   // Somebody was sent to a field of this line.

@@ -5,24 +5,27 @@ import { useWords } from '../../base/visit.ts'
 import type { AnyEditor } from '../../desk/editor/use-editor.ts'
 import { sayUndo } from '../../desk/said/say-undo.ts'
 import { Button } from '../../ui/button.tsx'
-import { type DraftItem, emptyItem } from './quote-draft.ts'
+import { type DraftItem, emptyItem, linesOfChoice, nextKey } from './quote-draft.ts'
 import { QuoteLine } from './quote-line.tsx'
 
 const MOST_ITEMS = 40
 
 interface QuoteLinesProps {
   editor: AnyEditor
-  items: readonly DraftItem[]
+  /** Of all choices. */
+  all: readonly DraftItem[]
+  /** The key of the choice whose lines are written; empty where there are none. */
+  choice: string
+  title: string
   services: readonly OwnService[]
 }
 
-const nextKey = (items: readonly DraftItem[]) => String(Math.max(0, ...items.map(({ key }) => Number(key))) + 1)
-
 /** The lines of a quote. Enter adds one, Alt with an arrow moves the one that is written on. */
-export function QuoteLines({ editor, items, services }: QuoteLinesProps) {
+export function QuoteLines({ editor, all, choice, title, services }: QuoteLinesProps) {
   const { builder: t } = useWords('pro')
   const { said } = useWords('desk-parts')
   const list = useRef<HTMLElement>(null)
+  const items = linesOfChoice({ items: all }, choice)
   /** The field that takes the focus once the lines stand anew. */
   const focus = useRef<string | null>(null)
   useEffect(() => {
@@ -32,19 +35,20 @@ export function QuoteLines({ editor, items, services }: QuoteLinesProps) {
   })
   const add = () => {
     if (items.length >= MOST_ITEMS) return
-    const item = emptyItem(nextKey(items))
-    editor.addRow('items', item)
+    const item = emptyItem(nextKey(all), choice)
+    editor.addRow('items', item, all.findLastIndex((each) => each.choice === choice) + 1)
     focus.current = `items.#${item.key}.skuName`
   }
   const remove = (item: DraftItem, at: number) => {
+    const stood = all.indexOf(item)
     editor.removeRow('items', item.key)
     const next = items[at + 1] ?? items[at - 1]
     if (next) focus.current = `items.#${next.key}.skuName`
-    sayUndo({ text: t.removed(at + 1), undo: said.undo, run: () => editor.addRow('items', item, at) })
+    sayUndo({ text: t.removed(at + 1), undo: said.undo, run: () => editor.addRow('items', item, stood) })
   }
   return (
-    <section ref={list} className="panel min-w-0 !px-0 !pb-2" aria-label={t.items}>
-      <h2 className="h4 px-5 max-lg:px-4">{t.items}</h2>
+    <section ref={list} className="panel min-w-0 !px-0 !pb-2" aria-label={title}>
+      <h2 className="h4 px-5 max-lg:px-4">{title}</h2>
       <div
         aria-hidden="true"
         className="mt-3 grid grid-cols-[minmax(0,1fr)_72px_120px_110px_132px] gap-3 border-y border-down-200 bg-down-50 px-5 py-2 text-xs font-semibold text-ink-600 max-lg:hidden"

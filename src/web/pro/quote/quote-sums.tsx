@@ -7,7 +7,7 @@ import { amountOf, type DraftItem, netOf, prepayOf } from './quote-draft.ts'
 interface QuoteSumsProps {
   items: readonly DraftItem[]
   /** As the server counted it last; null while something else is typed. */
-  saved: Quote | null
+  saved: Pick<Quote, 'gstHstCents' | 'pstRstQstCents' | 'totalCents'> | null
   firstName: string
   isSaving: boolean
   isSending: boolean

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type CommunicationRecord, type ProviderInquiry, providerInquiry } from '../../../contract/service-requests.ts'
+import { type ProviderInquiry, providerInquiry } from '../../../contract/provider-inquiries.ts'
+import type { CommunicationRecord } from '../../../contract/service-requests.ts'
 import { isRequestOpen } from '../../../rules/services/request-states.ts'
 import { Link } from '../../base/link.tsx'
 import { tell, tellInForm } from '../../base/tell.ts'

@@ -25,6 +25,12 @@ export function OwnQuotes({ quotes, isOpen }: { quotes: readonly Quote[]; isOpen
   )
 }
 
+/** What it comes to: one amount, or those of its cheapest and its dearest choice while none is accepted. */
+function amountsOf({ choices, choice, totalCents }: Quote): number[] {
+  const totals = choice === null ? choices.map((each) => each.totalCents) : []
+  return totals.length === 0 ? [totalCents] : [...new Set([Math.min(...totals), Math.max(...totals)])]
+}
+
 function OwnQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
   const t = useWords('pro')
   const { locale } = useVisit()
@@ -38,7 +44,11 @@ function OwnQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-spec-50 px-4 py-3 text-sm">
       <b className="min-w-0 flex-1 basis-40 font-semibold break-words">{quote.subject}</b>
       <Tag tone={outcome === 'accepted' ? 'ok' : outcome === 'draft' ? 'warn' : 'mute'}>{t.outcomes[outcome]}</Tag>
-      <b className="font-semibold">{formatMoney(locale, quote.totalCents)}</b>
+      <b className="font-semibold">
+        {amountsOf(quote)
+          .map((cents) => formatMoney(locale, cents))
+          .join(' – ')}
+      </b>
       {isOpen && outcome === 'draft' && (
         <LinkButton look="line" size="sm" className="min-h-11" to="/seller/services/quote" search={{ request: requestId, draft: id }}>
           {t.goOn}

@@ -1,11 +1,14 @@
 import type { Output } from '../../../contract/call.ts'
-import type { IncomingInquiry, incomingKinds, providerInquiry } from '../../../contract/service-requests.ts'
+import type { IncomingInquiry, incomingKinds, providerInquiry } from '../../../contract/provider-inquiries.ts'
+import { dayIn } from '../../../rules/place-clock.ts'
 import { isRequestOpen } from '../../../rules/services/request-states.ts'
 import { Link } from '../../base/link.tsx'
+import { useNow } from '../../base/now.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
-import { dayAndTime } from '../../i18n/days.ts'
+import { dayAndTime, shortDay } from '../../i18n/days.ts'
 import { formatNumber, htmlLang } from '../../i18n/format.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { isSnoozed } from './snoozed-note.tsx'
 import { WaitTag } from './wait-tag.tsx'
 
 type IncomingKind = (typeof incomingKinds)[number]
@@ -52,6 +55,8 @@ function Entry({ of, only, isOn }: { of: IncomingInquiry; only: IncomingKind; is
     [of.serviceCity, of.distanceKm !== null && t.away(formatNumber(locale, of.distanceKm))].filter(Boolean).join(', '),
   ]
   const hoped = of.asSoonAsPossible ? t.soon : of.hopedServiceTime && t.hoped(dayAndTime(locale, of.hopedServiceTime, of.timeZone))
+  const now = useNow()
+  const day = of.snoozedUntil && shortDay(locale, dayIn(of.timeZone, new Date(of.snoozedUntil)))
   const isWaiting = of.answeredAt === null && isRequestOpen(of.status)
   return (
     <li className={isOn ? 'lg:bg-spec-50 lg:shadow-[inset_3px_0_0_var(--color-spec-600)]' : ''}>
@@ -73,6 +78,11 @@ function Entry({ of, only, isOn }: { of: IncomingInquiry; only: IncomingKind; is
         <span className="line-clamp-2 text-xs text-ink-600" lang={htmlLang[of.language]}>
           {of.excerpt}
         </span>
+        {day && (
+          <span className="block text-xs font-medium text-spec-600">
+            {isSnoozed(of, now) ? t.inbox.snooze.until(day) : t.inbox.snooze.cameBack(day)}
+          </span>
+        )}
         {hoped && <span className="block text-xs text-ink-600">{hoped}</span>}
       </Link>
     </li>

@@ -1,7 +1,7 @@
-import { ChevronLeft, Lock, ReceiptText } from 'lucide-react'
+import { AlarmClock, ChevronLeft, Lock, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { type ProviderInquiry, providerInquiry } from '../../../contract/provider-inquiries.ts'
 import type { Quote } from '../../../contract/quotes.ts'
-import { type ProviderInquiry, providerInquiry } from '../../../contract/service-requests.ts'
 import type { PriceGuide } from '../../../contract/services.ts'
 import { isRequestCancellable, isRequestOpen } from '../../../rules/services/request-states.ts'
 import { Link } from '../../base/link.tsx'
@@ -11,22 +11,25 @@ import { useVisit, useWords } from '../../base/visit.ts'
 import { sayDone } from '../../desk/said/say-done.ts'
 import { dayAndTime } from '../../i18n/days.ts'
 import { formatNumber, htmlLang } from '../../i18n/format.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { WordsDialog } from '../../ui/words-dialog.tsx'
 import { OwnQuotes } from './own-quotes.tsx'
 import { RequestPhotos } from './request-photos.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
+import { SnoozedNote } from './snoozed-note.tsx'
 import { WaitTag } from './wait-tag.tsx'
 
 interface RequestPanelProps {
   request: ProviderInquiry
   quotes: readonly Quote[]
   guide: PriceGuide | null
+  /** Asks until when it is put off; null where that cannot be. */
+  onSnooze: (() => void) | null
 }
 
 /** One request as the business that was asked sees it: what is wanted, where, what similar work costs, and what can be done. */
-export function RequestPanel({ request, quotes, guide }: RequestPanelProps) {
+export function RequestPanel({ request, quotes, guide, onSnooze }: RequestPanelProps) {
   const t = useWords('pro')
   const services = useWords('your-services')
   const visit = useVisit()
@@ -58,6 +61,7 @@ export function RequestPanel({ request, quotes, guide }: RequestPanelProps) {
         </p>
       </header>
       <div className="px-6 max-lg:px-4">
+        <SnoozedNote request={request} />
         <RequestPhotos images={request.images} videoUrl={request.videoUrl} />
         <Facts request={request} />
         {guide && <SimilarJobs guide={guide} />}
@@ -70,6 +74,12 @@ export function RequestPanel({ request, quotes, guide }: RequestPanelProps) {
               <ReceiptText className="size-[18px]" aria-hidden="true" />
               {t.newQuote}
             </LinkButton>
+          )}
+          {onSnooze && (
+            <Button look="line" className="max-lg:flex-1" onClick={onSnooze}>
+              <AlarmClock className="size-[18px]" aria-hidden="true" />
+              {t.inbox.snooze.act}
+            </Button>
           )}
           {isRequestCancellable(request.status) && !request.declinedAt && <DeclineRequest id={request.id} />}
         </div>
