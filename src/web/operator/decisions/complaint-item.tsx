@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { type Complaint, operatorComplaint } from '../../../contract/complaints.ts'
 import { COMPLAINT_WORDS_MAX } from '../../../rules/complaint-states.ts'
+import { Link } from '../../base/link.tsx'
+import { mayHere } from '../../base/may-here.ts'
 import { tellInForm, useTell } from '../../base/tell.ts'
-import { useWords } from '../../base/visit.ts'
+import { useVisit, useWords } from '../../base/visit.ts'
 import { useUnsaved } from '../../desk/frame/unsaved.ts'
 import { CommentBox } from '../../desk/timeline/comment-box.tsx'
 import { Timeline } from '../../desk/timeline/timeline.tsx'
@@ -39,17 +41,43 @@ function ClosingDialog({ isBusy, onSend, onClose }: { isBusy: boolean; onSend: (
   )
 }
 
+/** What it is about, with the way to the order and to whoever is complained about, for whoever may go there. */
+function ComplaintFacts({ of: { kind, about, subject, orderNumber } }: { of: Complaint }) {
+  const words = useWords('complaints')
+  const visit = useVisit()
+  const link = 'link inline-flex min-h-6 items-center max-lg:min-h-11'
+  const seller = { kind: about === 'provider' ? 'business' : 'shop', words: subject }
+  const order = orderNumber && words.orderNumber(orderNumber)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-600">
+      <span>{words.kinds[kind]}</span>
+      {mayHere(visit, 'house sellers.read') ? (
+        <Link to="/operator/sellers" search={seller} className={link}>
+          {subject}
+        </Link>
+      ) : (
+        <span>{subject}</span>
+      )}
+      {order &&
+        (mayHere(visit, 'house orders.read') ? (
+          <Link to="/operator/orders" search={{ words: orderNumber }} className={link}>
+            {order}
+          </Link>
+        ) : (
+          <span>{order}</span>
+        ))}
+    </p>
+  )
+}
+
 /** One complaint: who said what, and the marketplace's word. */
 export function ComplaintItem({ of: one, mayDecide }: { of: Complaint; mayDecide: boolean }) {
   const t = useWords('operator-decisions')
-  const words = useWords('complaints')
   const closing = useTell(operatorComplaint.close)
   const [isClosing, setClosing] = useState(false)
   return (
     <>
-      <p className="text-sm text-ink-600">
-        {[words.kinds[one.kind], one.subject, one.orderNumber && words.orderNumber(one.orderNumber)].filter(Boolean).join(' · ')}
-      </p>
+      <ComplaintFacts of={one} />
       <div className="mt-4">
         <Timeline
           label={t.thread}
