@@ -7,7 +7,7 @@ import { dayIn, momentIn, timeIn } from '../../../rules/place-clock.ts'
 export const prepayKinds = ['none', 'percent', 'value'] as const
 
 /** A choice while it is written. */
-export interface DraftChoice {
+interface DraftChoice {
   key: string
   name: string
   description: string
