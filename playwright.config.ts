@@ -15,7 +15,7 @@ const withoutFeatures = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-const movesClock = ['keyboard.journey.ts', 'later.journey.ts']
+const movesClock = ['keyboard.journey.ts', 'later.journey.ts', 'later-money.journey.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -69,6 +69,13 @@ export default defineConfig({
       name: 'later',
       testMatch: 'later.journey.ts',
       dependencies: ['keyboard'],
+      use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
+    },
+    // It looks at both widths itself.
+    {
+      name: 'later-money',
+      testMatch: 'later-money.journey.ts',
+      dependencies: ['later'],
       use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -4,8 +4,7 @@ import { callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
 import { expect, signIn, test } from './test.ts'
 
 /** Somebody who answers calls beside the browser: what a pro presses is a journey of its own. */
-export async function callerOf(browser: Browser, email: string) {
-  const { baseURL = '' } = test.info().project.use
+export async function callerOf(browser: Browser, email: string, baseURL = test.info().project.use.baseURL ?? '') {
   const context = await browser.newContext({ baseURL })
   const { buyerSession } = await signIn(context.request, email)
   return async <T>(path: string, data: object): Promise<T> => {

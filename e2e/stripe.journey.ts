@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { request } from '@playwright/test'
-import { openStripeStandIn } from '../src/server/testing/stripe/stand-in.ts'
+import { type Browser, type Cookie, request } from '@playwright/test'
+import { openStripeStandIn, type StripeStandIn } from '../src/server/testing/stripe/stand-in.ts'
 import { putDemo } from '../tools/prepared-demo.mjs'
 import { freePort } from '../tools/private-postgres.mjs'
+import { bring, buyFrom, lookAtBothWidths, openShop } from './new-seller.ts'
 import { standInForStripe } from './stripe-js-stand-in.ts'
 import { test as base, chooseSize, expect, expectAccessible, signIn } from './test.ts'
 
@@ -14,8 +16,7 @@ const publishableKey = 'pk_test_standin0000'
 const person = { email: 'robin.stripe@example.ca', password: 'a-long-Pond-4711' }
 
 /** Starts the built house and waits until it answers. */
-async function openHouse(dataDir: string, settings: Record<string, string>) {
-  const port = await freePort()
+async function openHouse(port: number, dataDir: string, settings: Record<string, string>) {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings }
   const server = spawn(process.execPath, ['dist/server/start.js'], { stdio: 'ignore', env })
   const ended = once(server, 'exit')
@@ -60,26 +61,73 @@ async function openAccount(origin: string): Promise<void> {
   await house.dispose()
 }
 
+interface Shop {
+  /** Its owner is signed in with these. */
+  cookies: Cookie[]
+  skuId: string
+}
+
+/** A shop that sold something a while ago, and never said where its money goes. */
+async function openPaidShop(browser: Browser, origin: string): Promise<Shop> {
+  const context = await browser.newContext({ baseURL: origin })
+  const shop = await openShop(context, browser, origin)
+  await bring(shop, await buyFrom(shop, browser, 1, origin))
+  await context.request.post('/dev/clock', { form: { by: '+32d' } })
+  const balance = async () => (await shop.ask<{ balance: { heldCents: number } }>('sellerMoney/summary', {})).balance
+  await expect.poll(balance, { timeout: 120_000 }).toMatchObject({ heldCents: 0 })
+  const cookies = await context.cookies()
+  await context.close()
+  return { cookies, skuId: shop.skuId }
+}
+
+interface StripeHouse {
+  origin: string
+  shop: Shop
+  standIn: StripeStandIn
+}
+
+/** The shopper of this house buys one piece, and pays with a card of Stripe's. */
+async function buyWithStripe(browser: Browser, origin: string, skuId: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: origin })
+  const { buyerSession } = await signIn(context.request, person.email, person.password)
+  const ask = async <T>(path: string, data: object): Promise<T> => {
+    const headers = { 'x-tenant-id': 'mallard', 'x-session-token': buyerSession, 'idempotency-key': randomUUID() }
+    const { code, msg, data: answer } = await (await context.request.post(`/mallapi/${path}`, { data, headers })).json()
+    expect(code, `${path}: ${msg}`).toBe(0)
+    return answer
+  }
+  const { records } = await ask<{ records: { id: string }[] }>('address/page', {})
+  const id = await ask<string>('order/addNew', { buyNow: { skuId, quantity: 1 }, shipAddressId: records[0]?.id })
+  await ask('order/placeOrders', { id, token: 'pm_standin_visa_ok' })
+  const { shopOrders } = await ask<{ shopOrders: { orderNumber: string }[] }>('order/getInfo', { id })
+  await context.close()
+  return shopOrders[0]?.orderNumber ?? ''
+}
+
 /** A house of its own, because one house has one provider. */
-const test = base.extend<object, { stripeHouse: string }>({
+const test = base.extend<object, { stripeHouse: StripeHouse }>({
   stripeHouse: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const standIn = await openStripeStandIn()
+    async ({ browser }, use) => {
+      const port = await freePort()
+      const standIn = await openStripeStandIn({ urls: { connect: `http://localhost:${port}/webhooks/payouts/stripe` } })
       const dataDir = await mkdtemp(path.join(tmpdir(), 'mallard-stripe-'))
       try {
         putDemo(dataDir)
-        const demo = await openHouse(dataDir, { MALLARD_DEMO: 'on' })
-        await openAccount(demo.origin).finally(demo.close)
-        const house = await openHouse(dataDir, {
+        const demo = await openHouse(port, dataDir, { MALLARD_DEMO: 'on', MALLARD_CALLS_PER_MINUTE: '1000000' })
+        const shop = await (async () => {
+          await openAccount(demo.origin)
+          return openPaidShop(browser, demo.origin)
+        })().finally(demo.close)
+        const house = await openHouse(port, dataDir, {
           MALLARD_DEMO: 'off',
           MALLARD_IDENTITY_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
           MALLARD_STRIPE_SECRET_KEY: standIn.secretKey,
           MALLARD_STRIPE_PUBLISHABLE_KEY: publishableKey,
           MALLARD_STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
+          MALLARD_STRIPE_CONNECT_SECRET: standIn.connectSecret,
           MALLARD_STRIPE_API_URL: standIn.url,
         })
-        await use(house.origin).finally(house.close)
+        await use({ origin: house.origin, shop, standIn }).finally(house.close)
         expect(standIn.wrongKeys).toBe(0)
       } finally {
         await standIn.close()
@@ -88,8 +136,11 @@ const test = base.extend<object, { stripeHouse: string }>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: ({ stripeHouse }, use) => use(stripeHouse),
+  baseURL: ({ stripeHouse }, use) => use(stripeHouse.origin),
 })
+
+// Both have the one house.
+test.describe.configure({ mode: 'default' })
 
 test('with Stripe’s own fields a card is added to the account, and an order is paid', { tag: '@once' }, async ({ page, context }) => {
   const names = await standInForStripe(context, publishableKey)
@@ -133,4 +184,52 @@ test('with Stripe’s own fields a card is added to the account, and an order is
     .click()
   await page.waitForURL(/\/cart\/successCheckout/)
   expect(names).toEqual(['Robin Gagnon', 'Robin Gagnon', 'Robin Shopper'])
+})
+
+test('payouts wait for what the provider wants, selling goes on, and the seller reads what to do until they are free', {
+  tag: '@once',
+}, async ({ page, browser, stripeHouse: { origin, shop, standIn } }) => {
+  await page.context().addCookies(shop.cookies)
+  const main = page.getByRole('main')
+  const reads = (words: string | RegExp) =>
+    expect(async () => {
+      await page.reload()
+      await expect(main.getByText(words, { exact: typeof words === 'string' })).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 120_000 })
+  await page.goto('/seller/payout-account')
+  await main.getByRole('button', { name: 'Open the account' }).click()
+  await expect(main.getByText('Not finished yet', { exact: true })).toBeVisible()
+  await lookAtBothWidths(page)
+  const give = async () => {
+    await page.goto('/seller/payout-account')
+    await main.getByRole('button', { name: 'Give it on the provider’s page' }).click()
+    await page.getByRole('button', { name: 'Give all of it' }).click()
+    await page.waitForURL(/\/seller\/payout-account/)
+    await reads('Ready for payouts')
+  }
+  await give()
+  await expect(main.getByText('Account ending in 6789')).toBeVisible()
+
+  const account = [...standIn.payees.keys()].at(-1) ?? ''
+  const name = 'identity.individual.documents.primary_verification'
+  standIn.act('require', { account, name, status: 'past_due', until: new Date(Date.now() + 60 * 86_400_000).toISOString() })
+  await reads(/The payment provider wants something from you first\. You go on selling/)
+  await expect(main.getByText(/Who you are: name, date of birth or papers · overdue · until/)).toBeVisible()
+  await lookAtBothWidths(page)
+  await page.goto('/seller/money')
+  await expect(main.getByText(/\$\d+\.\d\d is kept for you\./)).toBeVisible()
+  await expect(main.getByText('kept for you until payouts go on')).toBeVisible()
+  await lookAtBothWidths(page)
+
+  const sold = await buyWithStripe(browser, origin, shop.skuId)
+  await page.goto('/seller/orders')
+  await expect(main.getByRole('link', { name: sold })).toBeVisible()
+  await page.goto('/seller/money')
+  await expect(main.getByRole('region', { name: 'On hold, and what frees it' }).getByText(/^Until it is delivered/)).toBeVisible()
+
+  await main.getByRole('link', { name: 'To the payout account' }).click()
+  await give()
+  await page.goto('/seller/money')
+  await expect(main.getByText(/^goes out /)).toBeVisible()
+  await expect(main.getByText('kept for you until payouts go on')).toBeHidden()
 })

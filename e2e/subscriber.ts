@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callHeaders, TENANT_ID } from '../src/contract/envelope.ts'
+import { cookieNames } from '../src/rules/cookies.ts'
 import { expect } from './test.ts'
 
 export type Ask = <T>(path: string, data: object) => Promise<T>
@@ -8,16 +9,25 @@ export type Ask = <T>(path: string, data: object) => Promise<T>
 export interface Subscriber {
   ask: Ask
   email: string
+  password: string
   addressId: string
   cardId: string
 }
 
+/** The readable half of the session that it is signed in with now; empty before. */
+export const tokenOf = async (request: Page['request']): Promise<string> =>
+  (await request.storageState()).cookies.find(({ name }) => name === cookieNames.token)?.value ?? ''
+
 /** Somebody new with an address and a card, signed in with this page: the people of the demo have a past, and other journeys use it. */
-export async function becomeSubscriber({ request }: Page): Promise<Subscriber> {
+export async function becomeSubscriber({ request }: Pick<Page, 'request'>): Promise<Subscriber> {
   const email = `subscriber-${randomUUID()}@example.ca`
-  let token = ''
+  const password = 'three ducks on a lake'
   const ask: Ask = async (path, data) => {
-    const headers = { [callHeaders.tenantId]: TENANT_ID, ...(token ? { [callHeaders.sessionToken]: token } : {}) }
+    const token = await tokenOf(request)
+    const headers = {
+      ...{ [callHeaders.tenantId]: TENANT_ID, 'idempotency-key': randomUUID() },
+      ...(token ? { [callHeaders.sessionToken]: token } : {}),
+    }
     const { code, msg, data: answer } = await (await request.post(`/mallapi/${path}`, { data, headers })).json()
     expect(code, `${path}: ${msg}`).toBe(0)
     return answer
@@ -30,8 +40,7 @@ export async function becomeSubscriber({ request }: Page): Promise<Subscriber> {
     expect(code).not.toBe('')
   }).toPass()
   const named = { nickName: 'Robin', firstName: 'Robin', lastName: 'Gagnon' }
-  const begun = await ask<{ buyerSession: string }>('customer/userReg', { email, code, password: 'three ducks on a lake', ...named })
-  token = begun.buyerSession
+  await ask('customer/userReg', { email, code, password, ...named })
   const { id: addressId } = await ask<{ id: string }>('address/addNew', {
     recipient: 'Robin Gagnon',
     countryId: 'ca',
@@ -46,7 +55,7 @@ export async function becomeSubscriber({ request }: Page): Promise<Subscriber> {
   const card = { number: '4242424242424242', expirationMonth: 12, expirationYear: 2090, cvv: '123', nameOnCard: 'Robin Gagnon' }
   const made = await (await request.post('/test-provider/tokens', { data: card })).json()
   const [saved] = await ask<{ id: string }[]>('card/addNew', { token: made.token })
-  return { ask, email, addressId, cardId: saved?.id ?? '' }
+  return { ask, email, password, addressId, cardId: saved?.id ?? '' }
 }
 
 export interface Offered {

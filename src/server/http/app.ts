@@ -255,7 +255,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registerDevMail(app, parts.keptMail)
     registerDevSearch(app, database.db, now)
   }
-  if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts, payment, hasPoints: config.points })
+  const { points: hasPoints } = config
+  if (parts.devClock) await registerDevClock(app, { db: database.db, clock: parts.devClock, hosts, payment, payouts, hasPoints })
   registerMedia(app, config)
   registerRobots(app, { db: database.db, hosts, now })
   registerMapTiles(app)
