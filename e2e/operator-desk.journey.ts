@@ -19,6 +19,7 @@ test('every page of the operator’s desk is accessible and fits, in three langu
     '/operator/catalogue',
     '/operator/catalogue?tab=rules',
     '/operator/catalogue?tab=recalls',
+    '/operator/catalogue?tab=questions',
     '/operator/decisions',
     '/operator/jobs?tab=sellers',
     '/operator/search',

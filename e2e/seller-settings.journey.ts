@@ -6,7 +6,14 @@ import reviews from '../src/web/i18n/en/seller-reviews.ts'
 import t from '../src/web/i18n/en/seller-settings.ts'
 import { expect, expectAccessible, fits, signIn, test } from './test.ts'
 
-const paths = ['/seller/settings', '/seller/reviews', '/seller/reviews?tab=complaints', '/seller/reviews?tab=how', '/seller/notices']
+const paths = [
+  '/seller/settings',
+  '/seller/reviews',
+  '/seller/reviews?tab=complaints',
+  '/seller/reviews?tab=questions',
+  '/seller/reviews?tab=how',
+  '/seller/notices',
+]
 
 for (const locale of locales) {
   test(`settings, reviews and notices are readable and no wider than the screen: ${locale}`, async ({ page }) => {

@@ -46,7 +46,7 @@ export const serverLayers: readonly { name: string; rooms: readonly string[] }[]
     ],
   },
   { name: 'work', rooms: ['service-requests', 'quotes', 'service-cart', 'service-orders', 'payouts', 'bookkeeping'] },
-  { name: 'judgement', rooms: ['reviews', 'complaints', 'letters', 'standing'] },
+  { name: 'judgement', rooms: ['reviews', 'product-questions', 'complaints', 'letters', 'standing'] },
   {
     name: 'doors',
     rooms: [

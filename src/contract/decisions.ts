@@ -4,8 +4,8 @@ import { call, Id, KeyPage, keyPageOf, typedOrEmpty } from './call.ts'
 /** What waits for somebody of the marketplace. */
 export const decisionKinds = [
   ...(['dispute', 'application', 'complaint', 'letter', 'privacy'] as const),
-  // Goods that a rule holds back; a return that its shop does not answer; money that did not arrive, is owed, or that a bank took back; a licence that nobody has looked at.
-  ...(['product', 'return', 'payout', 'debt', 'chargeback', 'licence'] as const),
+  // Goods that a rule holds back; a return that its shop does not answer; money that did not arrive, is owed, or that a bank took back; a licence that nobody has looked at; a question that a rule holds back.
+  ...(['product', 'return', 'payout', 'debt', 'chargeback', 'licence', 'question'] as const),
 ] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { call } from './call.ts'
 
 /** What whoever works in a shop is told of; which kinds of notifications belong to a topic stands in their table. */
-export const noticeTopics = ['orders', 'cancellations', 'returns', 'words', 'complaints', 'letters', 'reviews', 'stock', 'imports'] as const
+export const noticeTopics = [
+  ...(['orders', 'cancellations', 'returns', 'words', 'complaints', 'letters', 'reviews', 'questions', 'stock', 'imports'] as const),
+] as const
 
 const NoticeChoice = z.strictObject({
   topic: z.enum(noticeTopics),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Cents, call, Id, MallId, Page, pageOf } from './call.ts'
 import { ProductSummary } from './catalogue.ts'
+import { ProductQuestion } from './product-questions.ts'
 import { ReviewTag, StarCount } from './reviews.ts'
 
 /** A day of the calendar, "2026-11-15". */
@@ -115,6 +116,8 @@ export const Product = z.object({
   distribution: z.array(StarCount),
   /** What stood out to reviewers, what most of them say first. */
   reviewTags: z.array(z.object({ tag: ReviewTag, count: z.int() })),
+  /** Those answered last, and how many there are. */
+  questions: pageOf(ProductQuestion),
   soldCount: z.int(),
   attributes: z.array(Attribute),
   skus: z.array(Sku),
@@ -147,7 +150,7 @@ export const spu = {
     output: Product,
     refuses: ['not-found'],
     reads: 'replica',
-    shows: ['place', 'reviews'],
+    shows: ['place', 'reviews', 'questions'],
   }),
   page: call({
     path: '/mallapi/spu/page',

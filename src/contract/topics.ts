@@ -41,6 +41,7 @@ export type Topic =
   | 'privacy'
   | 'profile'
   | 'providers'
+  | 'questions'
   | 'requests'
   | 'returns'
   | 'reviews'

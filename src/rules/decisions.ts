@@ -14,6 +14,7 @@ export const PROMISED_HOURS: Readonly<Record<DecisionKind, number>> = {
     debt: 7 * 24,
     chargeback: 72,
     licence: 5 * 24,
+    question: 24,
   },
   // The law's thirty days.
   privacy: 30 * 24,
@@ -40,5 +41,6 @@ export const decisionRights: Readonly<Record<DecisionKind, { read: Right; decide
   payout: { read: 'money.read', decide: 'money.payout' },
   debt: { read: 'money.read', decide: 'money.payout' },
   licence: { read: 'sellers.read', decide: 'sellers.manage' },
+  question: { read: 'products.read', decide: 'catalogue.write' },
   chargeback: { read: 'disputes.read', decide: 'disputes.decide' },
 }

@@ -13,6 +13,12 @@ export const heldOfWords: readonly Held[] = [
     ...{ blank: { subject: '' }, stays: ['number', 'about', 'order_number', 'kind', 'state'] },
   },
   erased('review_votes', 'votes'),
+  // What shops were told of a question: its beginning stands in it.
+  {
+    ...{ table: 'notifications', way: { namedIn: 'link', beside: 'product_questions', by: 'id' }, fate: 'erase' },
+    ...{ file: null, unsaid: 'notices of others; what they tell of is there itself' },
+  },
+  erased('product_questions', 'productQuestions', 'customer_id', { hides: ['held_by'] }),
   {
     ...{ table: 'reviews', way: { id: 'customer_id' }, file: 'reviews', fate: 'blank' },
     because: 'the stars are counted in what the product shows; nothing of it is shown any more',

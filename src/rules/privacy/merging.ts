@@ -50,6 +50,7 @@ export const merging: Readonly<Record<string, Merging>> = {
   complaint_events: move(undefined, 'actor_id'),
   complaints: move('complaints'),
   review_votes: unite(undefined, 'review_id'),
+  product_questions: move(),
   reviews: move('reviews'),
   service_reviews: move('reviews'),
   inquiry_files: move(),

@@ -14,6 +14,7 @@ import { heldProducts } from '../moderation/tables.ts'
 import { orders, shopOrders } from '../orders/tables.ts'
 import { moneySettings, payouts } from '../payouts/tables.ts'
 import { privacyRequests } from '../privacy/tables.ts'
+import { productQuestions } from '../product-questions/tables.ts'
 import { returns } from '../returns/tables.ts'
 import { unsettled } from '../returns/unsettled.ts'
 import { serviceOrderEvents, serviceOrders } from '../service-orders/tables.ts'
@@ -81,6 +82,12 @@ const waitingOf: Record<DecisionKind, (at: { locale: Locale; now: Date }) => SQL
     from ${providers} business
     where business.licence_number is not null and not business.licence_checked and business.is_public and not exists (
       select from ${licenceChecks} known where known.provider_id = business.id and known.number = business.licence_number and known.state = 'refused')`,
+  // What a person held back is decided.
+  question: ({ locale }) => sql`
+    select 'question', asked.id, upper(right(asked.id::text, 8)), asked.words, coalesce(nullif(product.title ->> ${locale}, ''), product.title ->> 'en'),
+      null::text, asked.held_at, null::uuid, null::timestamptz
+    from ${productQuestions} asked join ${spus} product on product.id = asked.spu_id
+    where asked.held_at is not null and asked.held_by is null`,
   // An id of its own: whoever owes may have a licence that waits, and that one is known by theirs.
   debt: () => sql`
     select 'debt', overlay(overlay(md5('debt ' || ${sellerDebts.sellerId}) placing '8' from 13) placing '8' from 17)::uuid, '', coalesce(shop.display_name, business.display_name, ''), '', null::text, ${sellerDebts.since},

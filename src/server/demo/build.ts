@@ -11,6 +11,7 @@ import { offerRows } from './offer-rows.ts'
 import { orderRows } from './order-rows.ts'
 import { logins, peopleRows } from './people.ts'
 import { stockShelves } from './products.ts'
+import { questionRows } from './question-rows.ts'
 import { dice, stableId } from './random.ts'
 import { reviewRows, withTotals } from './review-rows.ts'
 import type { DemoRows } from './rows.ts'
@@ -62,6 +63,7 @@ export function buildDemo(now: Date, passwordHash: string, data: DemoData = read
     customerCoupons: customerCouponRows(data, people.accounts, now),
     ...orders,
     reviews,
+    productQuestions: questionRows({ ...catalogue, ...people }, now),
     ...directory,
     ...consultations,
     ...serviceOrders,

@@ -13,6 +13,7 @@ import { orderEvents, orderLines, orders, orderWords, parcelLines, parcels, shop
 import { cards } from '../payments/tables.ts'
 import { cities, provinces, taxRates } from '../places/tables.ts'
 import { outsideOffers, priceChanges } from '../prices/tables.ts'
+import { productQuestions } from '../product-questions/tables.ts'
 import { counterOffers, quoteItems, quotes } from '../quotes/tables.ts'
 import { returnLines, returns } from '../returns/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -73,6 +74,7 @@ export const demoTables = {
   returns,
   returnLines,
   reviews,
+  productQuestions,
   providers,
   providerCategories,
   services,

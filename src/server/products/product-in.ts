@@ -26,6 +26,9 @@ export interface Around {
   isStorefront: boolean
 }
 
+/** As the database writes a moment into JSON, and as everybody else does. */
+const iso = (moment: string) => new Date(moment).toISOString()
+
 export function productIn(row: ProductRow, around: Around): Product {
   const { spu, shop } = row
   const { locale, tree } = around
@@ -47,6 +50,10 @@ export function productIn(row: ProductRow, around: Around): Product {
     reviewCount: spu.reviewCount,
     distribution: starDistribution(row.starCounts),
     reviewTags: row.reviewTags,
+    questions: {
+      total: row.questions.total,
+      records: row.questions.records.map((one) => ({ ...one, askedAt: iso(one.askedAt), answeredAt: iso(one.answeredAt) })),
+    },
     soldCount: spu.soldCount,
     attributes: attributesIn(row, locale),
     skus: skusIn(row, locale, around.isStorefront),

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '../../contract/locale.ts'
+import type { ProductQuestion } from '../../contract/product-questions.ts'
 import type { ReviewTag } from '../../contract/reviews.ts'
 import type { Variant } from '../../rules/goods/product.ts'
 import { dealRuns } from '../catalogue/deal-runs.ts'
@@ -8,6 +9,7 @@ import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { unseen } from '../db/statement.ts'
+import { productQuestions } from '../product-questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { subscriptionOffers } from '../subscriptions/tables.ts'
@@ -97,6 +99,17 @@ const reviewTags = sql<{ tag: ReviewTag; count: number }[]>`coalesce((
     select tag, count(*) from ${reviews}, unnest(${reviews.tags}) tag where ${reviews.spuId} = ${spus.id} and ${reviews.isPublished} group by tag
   ) said), '[]')`
 
+/** The answered ones that nobody holds back: so many of the latest, and how many there are. */
+const QUESTIONS_FIRST = 3
+const questions = sql<{ total: number; records: ProductQuestion[] }>`(
+  select json_build_object('total', count(*), 'records', coalesce(
+    json_agg(json_build_object('id', said.id, 'language', said.language, 'words', said.words, 'askedAt', said.asked_at, 'answer', said.answer,
+      'answeredAt', said.answered_at) order by said.place) filter (where said.place <= ${sql.raw(String(QUESTIONS_FIRST))}), '[]'))
+  from (
+    select asked.*, row_number() over (order by asked.answered_at desc, asked.id desc) as place from ${productQuestions} asked
+    where asked.spu_id = ${spus.id} and asked.answered_at is not null and asked.held_at is null
+  ) said)`
+
 const subscription = sql<{ percent: number } | null>`(select json_build_object('percent', ${subscriptionOffers.percent})
   from ${subscriptionOffers} where ${subscriptionOffers.shopId} = ${spus.shopId} and ${subscriptionOffers.spuId} = ${spus.id})`
 
@@ -152,6 +165,7 @@ const selected = (db: Db) =>
       attributes: productAttributes,
       starCounts,
       reviewTags,
+      questions,
       gift: runningGift,
       subscription,
     })

@@ -21,7 +21,7 @@ type Today = Output<typeof sellerOverview.today>
 const BEST = 5
 
 /** What rooms above know that a shop has to answer. */
-export type WaitingElsewhere = (db: Db, shopId: string) => Promise<Pick<Today, 'reviews' | 'complaints'>>
+export type WaitingElsewhere = (db: Db, shopId: string) => Promise<Pick<Today, 'reviews' | 'questions' | 'complaints'>>
 
 const lowStock = (db: Db, shopId: string) =>
   countUpTo(

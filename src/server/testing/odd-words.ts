@@ -75,6 +75,7 @@ export async function addOddPerson(house: House, all: Directory): Promise<Shoppe
     update service_orders set state = 'confirmed', note = ${words()}, contact = contact || jsonb_build_object('lastName', ${odd()}::text)
     where customer_id = ${person.id}`)
   await house.db.execute(sql`update service_bills set payment_state = 'paid' where customer_id = ${person.id}`)
+  await must(person, 'productQuestion/addNew', { spuId: all.lamp.spu, words: words() })
   await must(person, 'wish/set', { spuId: all.kettle.spu, isWished: true })
   return { ...person, mail, password: '' }
 }

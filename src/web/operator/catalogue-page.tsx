@@ -1,6 +1,7 @@
 import { operatorTask } from '../../contract/jobs.ts'
 import { operatorModeration } from '../../contract/moderation.ts'
 import { type CatalogueCategory, operatorCategory } from '../../contract/operator-catalogue.ts'
+import { judgedChoices, operatorQuestion } from '../../contract/product-questions.ts'
 import { operatorRecall } from '../../contract/recalls.ts'
 import { isId } from '../../rules/ids.ts'
 import { useForget } from '../base/ask.ts'
@@ -12,13 +13,16 @@ import { usePlace } from '../base/router.ts'
 import { tellInForm } from '../base/tell.ts'
 import { useVisit, useWords } from '../base/visit.ts'
 import { DeskPage } from '../desk/frame/desk-page.tsx'
+import { caseNamed, chosenOf, LIST_SIZE } from '../desk/list.ts'
 import { FilterBar } from '../desk/table/filter-bar.tsx'
+import { listKey } from '../desk/table/list-key.ts'
 import { TaskProgress } from '../desk/task/task-progress.tsx'
 import { wordsOf } from '../i18n/words.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { CategoryView } from './catalogue/category-view.tsx'
 import { NamesForm } from './catalogue/names-form.tsx'
+import { QuestionsPart } from './catalogue/questions-part.tsx'
 import { RecallsPart } from './catalogue/recalls-part.tsx'
 import { RulesPart } from './catalogue/rules-part.tsx'
 import { TreeView } from './catalogue/tree-view.tsx'
@@ -26,13 +30,14 @@ import { TreeView } from './catalogue/tree-view.tsx'
 /** The tree of categories in three languages, and one of them. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-catalogue', 'operator-recalls', 'desk', 'desk-table', 'desk-parts'],
+  words: ['operator-catalogue', 'operator-decisions', 'operator-recalls', 'desk', 'desk-table', 'desk-parts'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-catalogue').title} - Mallard`, noindex: true }),
   Component: CataloguePage,
 })
 
-async function load({ need, hope, search }: PageContext) {
+async function load(context: PageContext) {
+  const { need, hope, search } = context
   const isRules = search.tab === 'rules'
   const [tree, rules, recalls, task] = await Promise.all([
     need(operatorCategory.tree, {}),
@@ -40,22 +45,31 @@ async function load({ need, hope, search }: PageContext) {
     search.tab === 'recalls' ? need(operatorRecall.page, { page: { size: 50 } }) : null,
     search.task && isId(search.task) ? hope(operatorTask.getInfo, { id: search.task }) : undefined,
   ])
-  return { tree, rules, recalls, task }
+  return { tree, rules, recalls, task, ...(search.tab === 'questions' ? await loadQuestions(context) : noQuestions) }
+}
+
+const noQuestions = { only: 'all' as const, questions: null, question: undefined }
+
+async function loadQuestions(context: PageContext) {
+  const { need, search } = context
+  const only = chosenOf(judgedChoices, search.only) ?? 'all'
+  const { one: question } = await caseNamed(context, (id) => need(operatorQuestion.getInfo, { id }))
+  return { only, question, questions: await need(operatorQuestion.page, { only, page: { after: listKey(search), size: LIST_SIZE } }) }
 }
 
 /** Each with what is below it, in their order. */
 const inOrder = (tree: readonly CatalogueCategory[], parentId: string | null = null): CatalogueCategory[] =>
   tree.filter((one) => one.parentId === parentId).flatMap((one) => [one, ...inOrder(tree, one.id)])
 
-function CataloguePage({ tree, rules, recalls, task }: Shown<Awaited<ReturnType<typeof load>>>) {
+function CataloguePage({ tree, rules, recalls, task, questions, question, only }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator-catalogue')
   const visit = useVisit()
   const forget = useForget()
   const { search } = usePlace()
-  const tab = rules ? 'rules' : recalls ? 'recalls' : 'categories'
+  const tab = rules ? 'rules' : recalls ? 'recalls' : questions ? 'questions' : 'categories'
   const words = (search.words ?? '').trim().toLowerCase()
   const one = tree.find(({ id }) => id === search.case)
-  const isGone = search.case !== undefined && !one
+  const isGone = search.case !== undefined && !one && tab === 'categories'
   const mayWrite = mayHere(visit, 'house catalogue.write')
   const isNew = search.below !== undefined && mayWrite && !search.case
   const isOpen = Boolean(one) || isGone || isNew
@@ -67,7 +81,7 @@ function CataloguePage({ tree, rules, recalls, task }: Shown<Awaited<ReturnType<
   return (
     <DeskPage heading={t.title}>
       <nav aria-label={t.title} className="mb-4 flex flex-wrap gap-2">
-        {(['categories', 'rules', 'recalls'] as const).map((name) => (
+        {(['categories', 'rules', 'recalls', 'questions'] as const).map((name) => (
           <Link
             key={name}
             to="/operator/catalogue"
@@ -81,6 +95,7 @@ function CataloguePage({ tree, rules, recalls, task }: Shown<Awaited<ReturnType<
       </nav>
       {rules && <RulesPart rules={rules} />}
       {recalls && <RecallsPart recalls={recalls.records} />}
+      {questions && <QuestionsPart questions={questions} only={only} one={question} />}
       {task && (
         <div className="mb-4">
           <TaskProgress

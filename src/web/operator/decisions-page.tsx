@@ -3,6 +3,7 @@ import { type Decision, decisionKinds, decisionScopes, operatorDecision } from '
 import { type LetterTopic, operatorLetter } from '../../contract/letters.ts'
 import { operatorLicence } from '../../contract/licences.ts'
 import { type HeldKind, operatorHeld } from '../../contract/moderation.ts'
+import { operatorQuestion } from '../../contract/product-questions.ts'
 import { savedView } from '../../contract/saved-views.ts'
 import { useNow } from '../base/now.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
@@ -49,11 +50,12 @@ async function load(context: PageContext) {
   const letter = open?.kind === 'letter' ? await caseNamed(context, (id) => need(operatorLetter.getInfo, { id })) : undefined
   const held = open?.kind === 'product' ? await caseNamed(context, (id) => need(operatorHeld.getInfo, { id })) : undefined
   const licence = open?.kind === 'licence' ? await caseNamed(context, (id) => need(operatorLicence.getInfo, { id })) : undefined
-  const shown = { held: held?.one, licence: licence?.one }
+  const question = open?.kind === 'question' ? await caseNamed(context, (id) => need(operatorQuestion.getInfo, { id })) : undefined
+  const shown = { held: held?.one, licence: licence?.one, question: question?.one }
   return { list, saved, of, openId: search.case, apart, ...shown, complaint: complaint?.one, letter: letter?.one }
 }
 
-function DecisionsPage({ list, saved, of, openId, apart, complaint, letter, held, licence }: Shown<Awaited<ReturnType<typeof load>>>) {
+function DecisionsPage({ list, saved, of, openId, apart, ...cases }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator-decisions')
   const { search } = usePlace()
   const now = useNow()
@@ -119,7 +121,7 @@ function DecisionsPage({ list, saved, of, openId, apart, complaint, letter, held
             <EmptyState small pose="sleep" title={isNarrowed ? t.noneFound : t.none} text={isNarrowed ? t.noneFoundText : t.noneText} />
           }
         />
-        {open && <DecisionItem key={open.id} of={open} complaint={complaint} letter={letter} held={held} licence={licence} />}
+        {open && <DecisionItem key={open.id} of={open} {...cases} />}
         {openId && !open && (
           <p className="panel text-sm text-ink-600" role="alert">
             {t.gone}

@@ -7,6 +7,7 @@ import { starsDrawn } from '../ui/stars.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { useAddress } from './chosen-sku.ts'
 import type { ReviewPage } from './load-product.ts'
+import { Questions } from './questions.tsx'
 import { ReviewList } from './review-list.tsx'
 
 export interface ReviewsProps {
@@ -14,32 +15,36 @@ export interface ReviewsProps {
   reviews: ReviewPage | undefined
 }
 
+/** What buyers say of it, and below what others asked: one part, so that a page brings no more code than before. */
 export function Reviews({ product, reviews }: ReviewsProps) {
   const t = useWords('products')
   const own = useWords('product-sections')
   const { stars, tag, photos, sort } = useAddress()
   return (
-    <section id="review" className="product-section far far-reviews">
-      <h2 className="h3" tabIndex={-1}>
-        {t.tabs.review}
-      </h2>
-      {product.reviewCount === 0 ? (
-        <p className="text-ink-600">{own.noReviews}</p>
-      ) : (
-        <div className="product-columns">
-          <Distribution product={product} />
-          <div className="lg:order-first">
-            <div className="mb-4 flex flex-wrap items-center gap-2">
-              <Filter text={own.mostHelpful} isOn={sort !== 'newest'} change={{ sort: undefined }} />
-              <Filter text={own.newest} isOn={sort === 'newest'} change={{ sort: 'newest' }} />
-              <Filter text={own.withPhotos} isOn={photos === 'yes'} change={{ photos: photos === 'yes' ? undefined : 'yes' }} />
-              {stars && <Filter text={own.clearStars(stars)} isOn change={{ stars: undefined }} />}
+    <>
+      <section id="review" className="product-section far far-reviews">
+        <h2 className="h3" tabIndex={-1}>
+          {t.tabs.review}
+        </h2>
+        {product.reviewCount === 0 ? (
+          <p className="text-ink-600">{own.noReviews}</p>
+        ) : (
+          <div className="product-columns">
+            <Distribution product={product} />
+            <div className="lg:order-first">
+              <div className="mb-4 flex flex-wrap items-center gap-2">
+                <Filter text={own.mostHelpful} isOn={sort !== 'newest'} change={{ sort: undefined }} />
+                <Filter text={own.newest} isOn={sort === 'newest'} change={{ sort: 'newest' }} />
+                <Filter text={own.withPhotos} isOn={photos === 'yes'} change={{ photos: photos === 'yes' ? undefined : 'yes' }} />
+                {stars && <Filter text={own.clearStars(stars)} isOn change={{ stars: undefined }} />}
+              </div>
+              <ReviewList key={[stars, tag, photos, sort].join()} spuId={product.id} reviews={reviews} tags={product.reviewTags} />
             </div>
-            <ReviewList key={[stars, tag, photos, sort].join()} spuId={product.id} reviews={reviews} tags={product.reviewTags} />
           </div>
-        </div>
-      )}
-    </section>
+        )}
+      </section>
+      <Questions product={product} />
+    </>
   )
 }
 

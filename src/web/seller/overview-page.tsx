@@ -1,4 +1,14 @@
-import { CircleAlert, Languages, MessageSquareReply, MessageSquareWarning, Package, PackageCheck, RotateCcw, Star } from 'lucide-react'
+import {
+  CircleAlert,
+  Languages,
+  MessageCircleQuestionMark,
+  MessageSquareReply,
+  MessageSquareWarning,
+  Package,
+  PackageCheck,
+  RotateCcw,
+  Star,
+} from 'lucide-react'
 import { sellerMoney } from '../../contract/seller-money.ts'
 import { sellerOrder } from '../../contract/seller-orders.ts'
 import { figureSpans, sellerOverview } from '../../contract/seller-overview.ts'
@@ -79,6 +89,13 @@ function OverviewPage({
     { key: 'lowStock', tone: 'bad', Icon: CircleAlert, address: lowStock, isHidden: !mayHere(visit, 'shop stock.write') },
     { key: 'missingTexts', tone: 'warn', Icon: Languages, address: unwritten, isHidden: !mayReadProducts },
     { key: 'reviews', tone: 'info', Icon: Star, address: inReviews({ only: 'low' }), isHidden: !mayReadBuyers },
+    {
+      key: 'questions',
+      tone: 'info',
+      Icon: MessageCircleQuestionMark,
+      address: inReviews({ tab: 'questions', only: 'waiting' }),
+      isHidden: !mayReadBuyers,
+    },
     { key: 'complaints', tone: 'bad', Icon: MessageSquareWarning, address: inReviews({ tab: 'complaints' }), isHidden: !mayReadBuyers },
   ]
   return (

@@ -1,5 +1,6 @@
 import { sellerComplaint } from '../../contract/complaints.ts'
 import { sellerLetter } from '../../contract/letters.ts'
+import { questionChoices, sellerQuestion } from '../../contract/product-questions.ts'
 import { reviewChoices, sellerHealth, sellerReview } from '../../contract/seller-reviews.ts'
 import { Link } from '../base/link.tsx'
 import { mayHere } from '../base/may-here.ts'
@@ -12,9 +13,10 @@ import { wordsOf } from '../i18n/words.ts'
 import { ComplaintList } from './reviews/complaint-list.tsx'
 import { HowPart } from './reviews/how-part.tsx'
 import { LetterList } from './reviews/letter-list.tsx'
+import { QuestionList } from './reviews/question-list.tsx'
 import { ReviewList } from './reviews/review-list.tsx'
 
-const tabs = ['reviews', 'complaints', 'letters', 'how'] as const
+const tabs = ['reviews', 'questions', 'complaints', 'letters', 'how'] as const
 const rates = ['late', 'cancelled', 'returned'] as const
 
 /** What buyers say about the shop, each to be answered, and how the shop does by what counts. */
@@ -33,6 +35,11 @@ async function load(context: PageContext) {
   if (tab === 'reviews') {
     const only = chosenOf(reviewChoices, search.only) ?? 'all'
     return { tab, only, list: await need(sellerReview.page, { only, page }) }
+  }
+  if (tab === 'questions') {
+    const named = await caseNamed(context, (id) => need(sellerQuestion.getInfo, { id }))
+    const only = chosenOf(questionChoices, search.only) ?? 'all'
+    return { tab, isWaiting: only === 'waiting', list: await need(sellerQuestion.page, { only, page }), ...named }
   }
   if (tab === 'complaints') {
     const named = await caseNamed(context, (id) => need(sellerComplaint.getInfo, { id }))
@@ -71,6 +78,9 @@ function ReviewsPage(needs: Shown<Awaited<ReturnType<typeof load>>>) {
         ))}
       </nav>
       {needs.tab === 'reviews' && <ReviewList list={needs.list} only={needs.only} mayAnswer={mayAnswer} />}
+      {needs.tab === 'questions' && (
+        <QuestionList list={needs.list} isWaiting={needs.isWaiting} one={needs.one} isGone={needs.isGone} mayAnswer={mayAnswer} />
+      )}
       {needs.tab === 'complaints' && (
         <ComplaintList list={needs.list} isWaiting={needs.isWaiting} one={needs.one} isGone={needs.isGone} mayAnswer={mayAnswer} />
       )}

@@ -26,6 +26,7 @@ export const reasonFields: Readonly<Record<string, string>> = {
   '/mallapi/operatorMoney/withdrawCommission': 'reason',
   '/mallapi/operatorMoney/writeOff': 'reason',
   '/mallapi/operatorHeld/refuse': 'reason',
+  '/mallapi/operatorQuestion/hold': 'reason',
   '/mallapi/operatorLicence/refuse': 'reason',
   '/mallapi/operatorFacts/reveal': 'reason',
   '/mallapi/operatorFacts/verify': 'reason',

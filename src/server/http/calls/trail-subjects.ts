@@ -18,6 +18,7 @@ import { heldProducts, moderationRules } from '../../moderation/tables.ts'
 import { isOrder } from '../../orders/is-order.ts'
 import { orders, shopOrders } from '../../orders/tables.ts'
 import { accountMerges, breaches, privacyRequests, sealedPapers } from '../../privacy/tables.ts'
+import { productQuestions } from '../../product-questions/tables.ts'
 import { quotes } from '../../quotes/tables.ts'
 import { reconciliationDifferences } from '../../reconciliation/tables.ts'
 import { returnDisputes, returns } from '../../returns/tables.ts'
@@ -210,6 +211,16 @@ export const trailSubjects: Readonly<Record<string, TrailSubject | null>> = {
     table: returns,
     where: (id, shopId) => and(eq(returns.shopId, shopId), eq(returns.id, id)),
     shows: { state: returns.state, refundCents: returns.refundCents, closedAt: returns.closedAt },
+  },
+  sellerQuestion: {
+    table: productQuestions,
+    where: (id, shopId) => and(eq(productQuestions.shopId, shopId), eq(productQuestions.id, id)),
+    shows: { answeredAt: productQuestions.answeredAt, setAsideAt: productQuestions.setAsideAt, version: productQuestions.version },
+  },
+  operatorQuestion: {
+    table: productQuestions,
+    where: (id) => eq(productQuestions.id, id),
+    shows: { heldAt: productQuestions.heldAt, heldBy: productQuestions.heldBy, shopId: productQuestions.shopId },
   },
   orderReview: { table: reviews, where: (id) => eq(reviews.id, id), shows: { answeredAt: reviews.answeredAt } },
   shop,

@@ -1,5 +1,5 @@
 export default {
-  tabs: { categories: 'Categories', rules: 'Rules', recalls: 'Recalls' },
+  tabs: { categories: 'Categories', rules: 'Rules', recalls: 'Recalls', questions: 'Questions' },
   rules: {
     title: 'Rules for goods',
     text: 'What goods are held against, in all shops.',
@@ -102,4 +102,16 @@ export default {
   conflict: 'Somebody else changed the names meanwhile. They are shown in the tree; nothing was saved.',
   task: 'Goods follow their category',
   mayNot: 'You may look at this. Changing it needs the right to write the catalogue.',
+  questions: {
+    title: 'Questions about products',
+    only: { all: 'All', held: 'Held back' },
+    onlyLabel: 'Which questions',
+    none: 'No questions',
+    noneText:
+      'What shoppers ask shops about their products appears here. Words that a rule holds back wait under “Waits for a decision” as well.',
+    states: { waiting: 'Waits for its shop', answered: 'Answered', aside: 'Not answered', held: 'Held back' },
+    look: 'Look at it',
+    newest: 'Back to the newest',
+    older: 'Older ones',
+  },
 }

@@ -18,4 +18,16 @@ export default {
   answerHint: 'Everybody can read it. At most 1,000 characters.',
   sendAnswer: 'Publish the answer',
   keepAsIs: 'Cancel',
+  questions: {
+    title: 'Questions and answers',
+    none: 'Nobody has asked anything yet.',
+    answered: (day: string) => `The shop answered on ${day}`,
+    more: (n: number) => plural('en', n, { one: 'Show # more question', other: 'Show # more questions' }),
+    ask: 'Ask the shop',
+    words: 'Your question',
+    hint: 'Everybody can read it with the answer, without your name. Please write nothing private: at most 500 characters.',
+    send: 'Send the question',
+    sent: 'The shop has your question. We tell you when it is answered.',
+    isHeld: 'Thank you. Somebody of Mallard looks at your question before the shop does.',
+  },
 }

@@ -13,6 +13,7 @@ export default {
     lowStock: (n: number) => plural('en', n, { one: '# item runs low', other: '# items run low' }),
     missingTexts: (n: number) => plural('en', n, { one: '# product lacks a language', other: '# products lack a language' }),
     reviews: (n: number) => plural('en', n, { one: '# critical review without an answer', other: '# critical reviews without an answer' }),
+    questions: (n: number) => plural('en', n, { one: '# question about a product', other: '# questions about products' }),
     complaints: (n: number) => plural('en', n, { one: '# complaint to answer', other: '# complaints to answer' }),
   },
   start: {

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  tabs: { categories: 'Arborescence', rules: 'Règles', recalls: 'Rappels' },
+  tabs: { categories: 'Arborescence', rules: 'Règles', recalls: 'Rappels', questions: 'Questions' },
   rules: {
     title: 'Règles pour les produits',
     text: 'Ce à quoi les produits de toutes les boutiques sont confrontés.',
@@ -110,4 +110,15 @@ export default {
   conflict: 'Quelqu’un d’autre a changé les noms entre-temps. Ils figurent dans l’arborescence\u00a0; rien n’a été enregistré.',
   task: 'Les produits suivent leur catégorie',
   mayNot: 'Vous pouvez consulter. Pour modifier, il faut le droit d’écrire le catalogue.',
+  questions: {
+    title: 'Questions sur les produits',
+    only: { all: 'Toutes', held: 'Retenues' },
+    onlyLabel: 'Quelles questions',
+    none: 'Aucune question',
+    noneText: 'Ce que l’on demande aux boutiques sur leurs produits apparaît ici. Ce qu’une règle retient attend aussi une décision.',
+    states: { waiting: 'Attend sa boutique', answered: 'Répondue', aside: 'Sans réponse', held: 'Retenue' },
+    look: 'L’examiner',
+    newest: 'Retour aux plus récentes',
+    older: 'Plus anciennes',
+  },
 } satisfies Dictionary<'operator-catalogue'>

@@ -20,4 +20,16 @@ export default {
   answerHint: 'Tout le monde peut la lire. Au plus 1 000 caractères.',
   sendAnswer: 'Publier la réponse',
   keepAsIs: 'Annuler',
+  questions: {
+    title: 'Questions et réponses',
+    none: 'Personne n’a encore posé de question.',
+    answered: (day) => `Réponse de la boutique le ${day}`,
+    more: (n) => plural('fr', n, { one: 'Afficher # autre question', other: 'Afficher # autres questions' }),
+    ask: 'Poser une question à la boutique',
+    words: 'Votre question',
+    hint: 'Tout le monde pourra la lire avec la réponse, sans votre nom. N’écrivez rien de privé\u00a0: 500 caractères au plus.',
+    send: 'Envoyer la question',
+    sent: 'La boutique a reçu votre question. Nous vous avertirons de la réponse.',
+    isHeld: 'Merci. Quelqu’un de Mallard lira votre question avant la boutique.',
+  },
 } satisfies Shape<typeof en>

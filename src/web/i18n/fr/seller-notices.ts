@@ -33,6 +33,7 @@ export default {
     complaints: 'Plainte',
     letters: 'Lettre à la boutique',
     reviews: 'Évaluation',
+    questions: 'Question sur un produit',
     stock: 'Stock bas',
     imports: 'Importation terminée',
   },

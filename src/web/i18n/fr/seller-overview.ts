@@ -14,6 +14,7 @@ export default {
     lowStock: (n) => plural('fr', n, { one: '# article bientôt épuisé', other: '# articles bientôt épuisés' }),
     missingTexts: (n) => plural('fr', n, { one: '# produit sans l’une des langues', other: '# produits sans l’une des langues' }),
     reviews: (n) => plural('fr', n, { one: '# avis critique sans réponse', other: '# avis critiques sans réponse' }),
+    questions: (n) => plural('fr', n, { one: '# question sur un produit', other: '# questions sur des produits' }),
     complaints: (n) => plural('fr', n, { one: '# plainte à traiter', other: '# plaintes à traiter' }),
   },
   start: {

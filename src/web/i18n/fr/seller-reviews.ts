@@ -3,7 +3,7 @@ import type { Dictionary } from '../rooms.ts'
 
 export default {
   title: 'Avis et plaintes',
-  tabs: { reviews: 'Avis', complaints: 'Plaintes', letters: 'Lettres', how: 'Vos résultats' },
+  tabs: { reviews: 'Avis', questions: 'Questions', complaints: 'Plaintes', letters: 'Lettres', how: 'Vos résultats' },
   tabsLabel: 'Ce que disent les acheteurs',
   only: { all: 'Tous', waiting: 'Sans réponse', low: 'Trois étoiles et moins' },
   onlyLabel: 'Quels avis',
@@ -40,6 +40,17 @@ export default {
   noComplaintsText: 'Si un acheteur se plaint d’une commande, vous répondez ici. Sans réponse, la place de marché tranche.',
   noLetters: 'Aucune lettre',
   noLettersText: 'Ce que les visiteurs écrivent à votre boutique arrive ici.',
+  noQuestions: 'Aucune question',
+  noQuestionsText:
+    'Ce que l’on demande sur un produit avant d’acheter arrive ici. Avec votre réponse, c’est affiché sur la page du produit.',
+  answerQuestion: 'Votre réponse, lisible par tous',
+  answerQuestionHint: 'Elle est affichée sur la page du produit, et la personne est avertie.',
+  setAside: 'Ne pas répondre',
+  takeBack: 'Remettre en attente',
+  questionConflict: 'Un collègue a été plus rapide. La question a été relue\u00a0; ce que vous avez écrit reste ici.',
+  questionHeld: 'Mallard la vérifie avant de l’afficher.',
+  questionHeldFor: (reason) => `Mallard ne l’affiche pas\u00a0: ${reason}`,
+  questionStates: { waiting: 'Vous attend', answered: 'Répondu', aside: 'Sans réponse', held: 'Retenue' },
   gone: 'Cet élément n’existe plus.',
   states: { open: 'Vous attend', answered: 'Répondue', closed: 'Fermée', reopened: 'Rouverte' },
   waits: 'Vous attend',

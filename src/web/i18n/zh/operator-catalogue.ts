@@ -1,7 +1,7 @@
 import type { Dictionary } from '../rooms.ts'
 
 export default {
-  tabs: { categories: '类目', rules: '规则', recalls: '召回' },
+  tabs: { categories: '类目', rules: '规则', recalls: '召回', questions: '咨询' },
   rules: {
     title: '商品规则',
     text: '所有店铺的商品都按这些规则检查。',
@@ -98,4 +98,15 @@ export default {
   conflict: '其间有人修改了名称，最新名称见类目树，未保存。',
   task: '商品随类目迁移',
   mayNot: '您可以查看。修改需要目录写入权限。',
+  questions: {
+    title: '商品咨询',
+    only: { all: '全部', held: '已暂扣' },
+    onlyLabel: '哪些咨询',
+    none: '没有咨询',
+    noneText: '顾客向店铺提出的商品问题会出现在这里。被规则暂扣的也会在待决事项中等待处理。',
+    states: { waiting: '等待店铺回答', answered: '已回答', aside: '不回答', held: '已暂扣' },
+    look: '查看',
+    newest: '回到最新',
+    older: '更早的',
+  },
 } satisfies Dictionary<'operator-catalogue'>

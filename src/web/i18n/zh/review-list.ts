@@ -20,4 +20,16 @@ export default {
   answerHint: '所有人可见，最多 1,000 字。',
   sendAnswer: '发布回复',
   keepAsIs: '取消',
+  questions: {
+    title: '商品问答',
+    none: '还没有人提问。',
+    answered: (day) => `店铺于 ${day} 回答`,
+    more: (n) => `再显示 ${n} 个问题`,
+    ask: '向店铺提问',
+    words: '您的问题',
+    hint: '问题和回答对所有人可见，不显示您的姓名。请勿填写隐私信息，最多 500 字。',
+    send: '提交问题',
+    sent: '店铺已收到您的问题，有回答时会通知您。',
+    isHeld: '谢谢！Mallard 工作人员会先查看您的问题，再转给店铺。',
+  },
 } satisfies Shape<typeof en>

@@ -13,6 +13,7 @@ export default {
     lowStock: (n) => `${n} 个商品库存紧张`,
     missingTexts: (n) => `${n} 个商品缺少某种语言`,
     reviews: (n) => `${n} 条差评未回复`,
+    questions: (n) => `${n} 条商品咨询待回答`,
     complaints: (n) => `${n} 个投诉待回复`,
   },
   start: {

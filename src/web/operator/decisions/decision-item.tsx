@@ -5,6 +5,7 @@ import { type Decision, operatorDecision } from '../../../contract/decisions.ts'
 import type { Letter } from '../../../contract/letters.ts'
 import type { Licence } from '../../../contract/licences.ts'
 import type { HeldProduct } from '../../../contract/moderation.ts'
+import type { JudgedQuestion } from '../../../contract/product-questions.ts'
 import { useForget } from '../../base/ask.ts'
 import { Link } from '../../base/link.tsx'
 import { isRefusedAs } from '../../base/refused.ts'
@@ -21,6 +22,7 @@ import { ComplaintItem } from './complaint-item.tsx'
 import { HeldItem } from './held-item.tsx'
 import { LetterItem } from './letter-item.tsx'
 import { LicenceItem } from './licence-item.tsx'
+import { QuestionItem } from './question-item.tsx'
 
 interface DecisionItemProps {
   of: Decision
@@ -28,10 +30,11 @@ interface DecisionItemProps {
   letter: Letter | undefined
   held: HeldProduct | undefined
   licence: Licence | undefined
+  question: JudgedQuestion | undefined
 }
 
 /** One thing that waits: whose it is, and the decision or the way to it. */
-export function DecisionItem({ of: one, complaint, letter, held, licence }: DecisionItemProps) {
+export function DecisionItem({ of: one, complaint, letter, held, licence, question }: DecisionItemProps) {
   const t = useWords('operator-decisions')
   const reasonOf = useBankReason()
   const { locale, account } = useVisit()
@@ -93,6 +96,7 @@ export function DecisionItem({ of: one, complaint, letter, held, licence }: Deci
         {letter && <LetterItem of={letter} mayDecide={one.mayDecide} />}
         {held && <HeldItem of={held} mayDecide={one.mayDecide} />}
         {licence && <LicenceItem of={licence} mayDecide={one.mayDecide} />}
+        {question && <QuestionItem of={question} mayDecide={one.mayDecide} />}
         {one.kind === 'application' && (
           <LinkButton to="/operator/applications" search={{ case: one.id }}>
             {t.open}

@@ -1,4 +1,17 @@
-import { BadgeCheck, Banknote, CircleHelp, Landmark, LockKeyhole, Mail, PackageSearch, Scale, Undo2, UserCheck, Wallet } from 'lucide-react'
+import {
+  BadgeCheck,
+  Banknote,
+  CircleHelp,
+  Landmark,
+  LockKeyhole,
+  Mail,
+  MessageCircleQuestionMark,
+  PackageSearch,
+  Scale,
+  Undo2,
+  UserCheck,
+  Wallet,
+} from 'lucide-react'
 import type { Output } from '../../../contract/call.ts'
 import type { DecisionKind, operatorDecision } from '../../../contract/decisions.ts'
 import { Link } from '../../base/link.tsx'
@@ -20,6 +33,7 @@ const icons: Readonly<Record<DecisionKind, typeof Scale>> = {
   debt: Banknote,
   chargeback: Landmark,
   licence: BadgeCheck,
+  question: MessageCircleQuestionMark,
 }
 
 /** The few whose promise ends first, and the way to all. */

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChoicePill } from './choice-pill.tsx'
 
 /** All of them, or only what waits for an answer: in the address. */
-export function WaitingChoice({ tab, isWaiting }: { tab: 'complaints' | 'letters'; isWaiting: boolean }) {
+export function WaitingChoice({ tab, isWaiting }: { tab: 'questions' | 'complaints' | 'letters'; isWaiting: boolean }) {
   const t = useWords('seller-reviews')
   return (
     <nav aria-label={t.onlyWhich} className="mb-4 flex flex-wrap gap-2">
