@@ -7,9 +7,12 @@ import { ReviewTag, StarCount } from './reviews.ts'
 /** A day of the calendar, "2026-11-15". */
 const Day = z.iso.date()
 
+/** What a shopper may have to choose: a colour, a size, and a third thing; shops call each as they like. */
+export const variantAttributes = ['colour', 'size', 'other'] as const
+
 /** One chosen attribute of a SKU, in the caller's language. */
 export const VariantChoice = z.object({
-  attribute: z.enum(['colour', 'size']),
+  attribute: z.enum(variantAttributes),
   name: z.string(),
   key: z.string(),
   value: z.string(),
@@ -49,9 +52,9 @@ export type Picture = z.infer<typeof Picture>
 export const Video = z.object({ videoUrl: z.string(), posterUrl: z.string(), title: z.string() })
 export type Video = z.infer<typeof Video>
 
-/** A choice to make: colour, size. */
+/** A choice to make: colour, size, or what its shop calls it. */
 export const Attribute = z.object({
-  key: z.enum(['colour', 'size']),
+  key: z.enum(variantAttributes),
   name: z.string(),
   options: z.array(z.object({ key: z.string(), value: z.string(), hex: z.string().nullable() })),
 })

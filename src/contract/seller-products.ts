@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Cents, call, Id, KeyPage, keyPageOf, PlannedMoment, typed, typedOrEmpty } from './call.ts'
 import { locales } from './locale.ts'
+import { variantAttributes } from './products.ts'
 
 /** Only what is `active` is seen by anybody but the shop; `scheduled` becomes so by itself. */
 export const productStates = ['draft', 'scheduled', 'active', 'archived'] as const
@@ -98,7 +99,9 @@ const SentProduct = z.strictObject({
 export type SentProduct = z.infer<typeof SentProduct>
 
 const Option = z.strictObject({
-  attribute: z.enum(['colour', 'size']),
+  attribute: z.enum(variantAttributes),
+  /** What the shop calls it; in a language that says nothing, as it is called already. */
+  name: inThree(80).nullable().default(null),
   values: z
     .array(
       z.strictObject({
@@ -250,8 +253,8 @@ export const sellerProduct = {
     ...writing,
     path: '/mallapi/sellerProduct/setOptions',
     about:
-      'Makes a piece of every combination of colours and sizes. Those that are there stay, new ones cost what the first does, others go; one that an unpaid order holds cannot.',
-    input: z.strictObject({ id: Id, version: z.int().min(1), options: z.array(Option).max(2) }),
+      'Makes a piece of every combination of up to three options. Those that are there stay, new ones cost what the first does, others go; one that an unpaid order holds cannot.',
+    input: z.strictObject({ id: Id, version: z.int().min(1), options: z.array(Option).max(variantAttributes.length) }),
     output: Saved,
     refuses: ['not-found'],
     twice: 'same',

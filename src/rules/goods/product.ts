@@ -1,9 +1,10 @@
 import type { Locale, Text } from '../../contract/locale.ts'
+import type { variantAttributes } from '../../contract/products.ts'
 import type { ProductState } from '../../contract/seller-products.ts'
 
 /** One chosen attribute of a piece, as the cart shows it. */
 export interface Variant {
-  attribute: 'colour' | 'size'
+  attribute: (typeof variantAttributes)[number]
   name: Text
   key: string
   value: Text

@@ -66,7 +66,8 @@ function rowOf(
     shopId: writer.shopId,
     variants: [...piece.chosen],
     colour: chosen('colour'),
-    size: chosen('size'),
+    // What is chosen beside the colour, in one word for the search.
+    size: [chosen('size'), chosen('other')].filter((key) => key !== null).join('-') || null,
     picture: piece.picture ?? product.pictures[0]?.key ?? '',
     sort,
     costCents: piece.costCents ?? null,

@@ -57,13 +57,13 @@ export async function takePictures(tx: Db, writer: Writer, sent: readonly SentPi
 export function optionsOf(pieces: readonly { chosen: readonly Variant[] }[]): ProductInfo['options'] {
   const options: ProductInfo['options'] = []
   const seen = new Set<string>()
-  for (const { attribute, key, value, hex } of pieces.flatMap(({ chosen }) => chosen)) {
+  for (const { attribute, name, key, value, hex } of pieces.flatMap(({ chosen }) => chosen)) {
     if (seen.has(`${attribute} ${key}`)) continue
     seen.add(`${attribute} ${key}`)
     const own = options.find((option) => option.attribute === attribute)
     const one = { key, value, hex: hex && /^#[0-9a-f]{6}$/.test(hex) ? hex : null }
     if (own) own.values.push(one)
-    else options.push({ attribute, values: [one] })
+    else options.push({ attribute, name, values: [one] })
   }
   return options
 }

@@ -133,16 +133,19 @@ export const setPriceForAll = (context: Seller, { id, version, priceCents }: Inp
 const optionNames: Record<Variant['attribute'], Text> = {
   colour: { en: 'Colour', fr: 'Couleur', zh: '颜色' },
   size: { en: 'Size', fr: 'Taille', zh: '尺码' },
+  other: { en: 'Option', fr: 'Option', zh: '选项' },
 }
 
 type Option = Input<typeof sellerProduct.setOptions>['options'][number]
 
 /** Values keep the key that they have, also under other words; a new one is named by its words. */
-function variantsOf({ attribute, values }: Option, known: readonly Variant[]): Variant[] {
+function variantsOf({ attribute, name: said, values }: Option, known: readonly Variant[]): Variant[] {
   const named = known.filter((one) => one.attribute === attribute)
+  const before = named[0]?.name ?? optionNames[attribute]
+  const name = { en: said?.en || before.en, fr: said?.fr || before.fr, zh: said?.zh || before.zh }
   return values.map(({ key, value, hex }) => {
     const own = named.find((one) => one.key === key) ?? named.find((one) => keyOf(one.value) === keyOf(value))
-    return { attribute, name: own?.name ?? optionNames[attribute], key: own?.key ?? keyOf(value), value, ...(hex ? { hex } : {}) }
+    return { attribute, name, key: own?.key ?? keyOf(value), value, ...(hex ? { hex } : {}) }
   })
 }
 
@@ -151,6 +154,29 @@ const choiceOf = (chosen: readonly Variant[]) =>
     .map(({ attribute, key }) => `${attribute} ${key}`)
     .sort()
     .join()
+
+const isPart = (a: readonly Variant[], b: readonly Variant[]) =>
+  a.every((one) => b.some((other) => other.attribute === one.attribute && other.key === one.key))
+
+/**
+ * Which known piece each combination goes on as: the one that was chosen so. With an option more or less it is the first of those that agree in
+ * all that both have, with its stock; where none does, the very first goes on as the first.
+ */
+function piecesGoOn<P extends { chosen: readonly Variant[] }>(combined: readonly Variant[][], known: readonly P[]): (P | undefined)[] {
+  const there = new Map(known.map((piece) => [choiceOf(piece.chosen), piece]))
+  const attributesOf = (chosen: readonly Variant[]) => chosen.map(({ attribute }) => attribute).join()
+  if (attributesOf(combined[0] ?? []) === attributesOf(known[0]?.chosen ?? [])) {
+    const goOn = combined.map((chosen) => there.get(choiceOf(chosen)))
+    return goOn.some(Boolean) ? goOn : [known[0]]
+  }
+  const left = new Set(known)
+  const goOn = combined.map((chosen) => {
+    const own = [...left].find((piece) => isPart(piece.chosen, chosen) || isPart(chosen, piece.chosen))
+    if (own) left.delete(own)
+    return own
+  })
+  return goOn.some(Boolean) ? goOn : [known[0]]
+}
 
 export const setOptions = (context: Seller, { id, version, options }: Input<typeof sellerProduct.setOptions>) =>
   changing(context, { id, version }, async (tx, known) => {
@@ -169,11 +195,9 @@ export const setOptions = (context: Seller, { id, version, options }: Input<type
     const combined = values.reduce<Variant[][]>((all, each) => all.flatMap((one) => each.map((next) => [...one, next])), [[]])
     const [first] = known.pieces
     if (!first) return { problems: [{ path: 'options', kind: 'missing' }] }
-    const there = new Map(known.pieces.map((piece) => [choiceOf(piece.chosen), piece]))
-    // What had no options, or has none from now on, goes on as the first of them, with its stock.
-    const heir = combined.some((chosen) => there.has(choiceOf(chosen))) ? undefined : first
+    const goOn = piecesGoOn(combined, known.pieces)
     const pieces = combined.map((chosen, at): WrittenPiece => {
-      const own = there.get(choiceOf(chosen)) ?? (at === 0 ? heir : undefined)
+      const own = goOn[at]
       if (own) return { ...own, chosen }
       const { priceCents, independentCents, costCents, picture } = first
       return { ...{ chosen, priceCents, independentCents, costCents, picture }, wasCents: null, code: null, barcode: null, onHand: 0 }

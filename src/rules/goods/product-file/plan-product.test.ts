@@ -52,11 +52,12 @@ describe('a product that the shop does not have', () => {
     expect(planned('tea,Tea,,,,,,,,,,T,1,1,,').brand).toBe('The shop')
   })
 
-  test('with three options tells two of them together', () => {
+  test('with three options has three', () => {
     const [piece] = planned('tea,Tea,,Q,,Size,S,Colour,Red,Material,Oak,T,1,1,,').pieces
     expect(piece?.chosen.map(({ attribute, name, value }) => [attribute, name.en, value.en])).toEqual([
       ['colour', 'Colour', 'Red'],
-      ['size', 'Size / Material', 'S / Oak'],
+      ['size', 'Size', 'S'],
+      ['other', 'Material', 'Oak'],
     ])
   })
 
@@ -87,6 +88,24 @@ describe('a product that the shop has', () => {
     const known = asKnown(planned(tea))
     const made = plan('tea,Tea,,,,Color,Blue,Size,M,,,T-3,2,12.00,,', known)
     expect(made).toMatchObject({ is: 'changed', product: { pieces: [{ id: 'piece-0' }, { id: 'piece-1' }, { code: 'T-3', onHand: 2 }] } })
+  })
+
+  test('and was written with two options told together goes on so', () => {
+    const three = 'tea,Tea,,Q,,Size,S,Colour,Red,Material,Oak,T,1,1,,'
+    const [piece] = asKnown(planned(three)).pieces
+    const [red, size] = piece?.chosen ?? []
+    if (!piece || !red || !size) throw new Error('no piece')
+    const inAll = (text: string) => ({ en: text, fr: text, zh: text })
+    const told = { ...size, name: inAll('Size / Material'), key: 's-oak', value: inAll('S / Oak') }
+    const known = { ...asKnown(planned(three)), pieces: [{ ...piece, chosen: [red, told] }] }
+    expect(planned(`${three}\ntea,,,,,,M,,Red,,Oak,U,1,2,,`, known).pieces.map(({ chosen }) => chosen[1]?.value.en)).toEqual([
+      'S / Oak',
+      'M / Oak',
+    ])
+    // One that has three options already gets its pieces by three.
+    expect(planned(`${three}\ntea,,,,,,M,,Red,,Oak,U,1,2,,`, asKnown(planned(three))).pieces.map(({ chosen }) => chosen.length)).toEqual([
+      3, 3,
+    ])
   })
 
   test('with other options than the file’s is left alone, and told', () => {

@@ -24,20 +24,20 @@ const colours = new Set(['color', 'colour', 'couleur', 'couleurs', 'colors', 'co
 interface Slot {
   attribute: Variant['attribute']
   name: string
-  /** Which of the file's options it holds: pieces know two, the others are told together with the second. */
+  /** Which of the file's options it holds. */
   from: number[]
 }
 
-/** A colour is where colours are; everything else takes the other place. */
-function slotsOf(options: readonly string[]): Slot[] {
+/** A colour is where colours are; everything else takes the other places. What was told together before three had places of their own stays so. */
+function slotsOf(options: readonly string[], known: readonly WrittenPiece[]): Slot[] {
   const found = options.findIndex((name) => colours.has(name.toLowerCase()))
   const colour = found === -1 && options.length > 1 ? 0 : found
   const rest = options.flatMap((_, at) => (at === colour ? [] : [at]))
-  const named = (from: number[]) => from.map((at) => options[at]).join(' / ')
-  return [
-    ...(colour === -1 ? [] : [{ attribute: 'colour' as const, name: named([colour]), from: [colour] }]),
-    ...(rest.length === 0 ? [] : [{ attribute: 'size' as const, name: named(rest), from: rest }]),
-  ]
+  const isTogether = known.length > 0 && !known.some(({ chosen }) => chosen.some(({ attribute }) => attribute === 'other'))
+  const [second = [], third = []] = isTogether ? [rest] : [rest.slice(0, 1), rest.slice(1)]
+  const slot = (attribute: Variant['attribute'], from: number[]): Slot[] =>
+    from.length === 0 ? [] : [{ attribute, name: from.map((at) => options[at]).join(' / '), from }]
+  return [...slot('colour', colour === -1 ? [] : [colour]), ...slot('size', second), ...slot('other', third)]
 }
 
 const valueIn = ({ values }: FilePiece, { from }: Slot) => from.map((at) => values[at] ?? '').join(' / ')
@@ -93,7 +93,7 @@ function pieceOf(said: FilePiece, chosen: readonly Variant[], known: WrittenPiec
 
 /** Pieces that the file does not name stay: they may be in somebody's cart. */
 function piecesOf({ options, pieces }: FileProduct, known: readonly WrittenPiece[]): WrittenPiece[] {
-  const slots = slotsOf(options)
+  const slots = slotsOf(options, known)
   const choices = new Choices(known)
   const left = new Map(known.map((piece) => [choiceOf(piece), piece]))
   const named = pieces.map((said) => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { locales, type Text } from '../../../contract/locale.ts'
+import { variantAttributes as attributes } from '../../../contract/products.ts'
 import { type ProductInfo, sellerProduct } from '../../../contract/seller-products.ts'
 import { useVisit, useWords } from '../../base/visit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,13 +9,12 @@ import { Field } from '../../ui/field.tsx'
 import { useChange } from './use-change.ts'
 import { ValueWords } from './value-words.tsx'
 
-const attributes = ['colour', 'size'] as const
 type Options = ProductInfo['options']
 
 /** A value that is typed in one language is said so in all, until somebody writes it in the others. */
 const inAll = (word: string): Text => ({ en: word, fr: word, zh: word })
 
-/** Colours and sizes as chips; every combination of them is a piece. What it will make is said before. */
+/** Up to three options, called as the shop likes, their values as chips; every combination of them is a piece. What it will make is said before. */
 export function OptionsForm({ info, onInfo }: { info: ProductInfo; onInfo: (info: ProductInfo) => void }) {
   const t = useWords('seller-products').pieces
   const { locale } = useVisit()
@@ -22,12 +22,14 @@ export function OptionsForm({ info, onInfo }: { info: ProductInfo; onInfo: (info
   const { isBusy, problem, send } = useChange(onInfo)
   const isChanged = JSON.stringify(options) !== JSON.stringify(info.options)
   const pieces = options.reduce((product, { values }) => product * values.length, 1)
-  const valuesOf = (attribute: (typeof attributes)[number]) => options.find((one) => one.attribute === attribute)?.values ?? []
-  const set = (attribute: (typeof attributes)[number], values: Options[number]['values']) =>
+  const optionOf = (attribute: (typeof attributes)[number]) => options.find((one) => one.attribute === attribute)
+  const nameOf = (attribute: (typeof attributes)[number]) => optionOf(attribute)?.name?.[locale] || t.optionNames[attribute]
+  const valuesOf = (attribute: (typeof attributes)[number]) => optionOf(attribute)?.values ?? []
+  const set = (attribute: (typeof attributes)[number], values: Options[number]['values'], name = optionOf(attribute)?.name ?? null) =>
     setOptions(
       attributes.flatMap((each) => {
-        const own = each === attribute ? values : valuesOf(each)
-        return own.length > 0 ? [{ attribute: each, values: own }] : []
+        const own = each === attribute ? { attribute, name, values } : optionOf(each)
+        return own && own.values.length > 0 ? [own] : []
       }),
     )
   return (
@@ -36,7 +38,7 @@ export function OptionsForm({ info, onInfo }: { info: ProductInfo; onInfo: (info
       <div className="grid gap-3 pb-4">
         {attributes.map((attribute) => (
           <div key={attribute} className="flex flex-wrap items-end gap-2">
-            <span className="w-20 self-center text-sm font-semibold">{t.optionNames[attribute]}</span>
+            <span className="w-20 self-center text-sm font-semibold break-words">{nameOf(attribute)}</span>
             {valuesOf(attribute).map(({ value }, at) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: its words are being typed.
@@ -55,7 +57,7 @@ export function OptionsForm({ info, onInfo }: { info: ProductInfo; onInfo: (info
               </span>
             ))}
             <NewValues
-              label={t.valuesOf(t.optionNames[attribute])}
+              label={t.valuesOf(nameOf(attribute))}
               onWords={(words) => {
                 const has = (word: string) => valuesOf(attribute).some(({ value }) => locales.some((each) => value[each] === word))
                 const fresh = [...new Set(words)].filter((word) => !has(word))
@@ -65,7 +67,10 @@ export function OptionsForm({ info, onInfo }: { info: ProductInfo; onInfo: (info
             {valuesOf(attribute).length > 0 && (
               <ValueWords
                 attribute={attribute}
+                title={nameOf(attribute)}
+                name={optionOf(attribute)?.name ?? inAll('')}
                 values={valuesOf(attribute)}
+                onName={(name) => set(attribute, valuesOf(attribute), name)}
                 onValue={(at, change) =>
                   set(
                     attribute,

@@ -1,4 +1,4 @@
-import { locales } from '../../../contract/locale.ts'
+import { locales, type Text } from '../../../contract/locale.ts'
 import type { ProductInfo } from '../../../contract/seller-products.ts'
 import { useWords } from '../../base/visit.ts'
 import { ColourField } from '../../desk/pickers/colour-field.tsx'
@@ -11,19 +11,33 @@ type Value = Option['values'][number]
 
 interface ValueWordsProps {
   attribute: Option['attribute']
+  /** What it is called now, in the reader's language. */
+  title: string
+  name: Text
   values: readonly Value[]
+  onName: (name: Text) => void
   onValue: (at: number, change: Partial<Value>) => void
 }
 
-/** Each value in three languages, a colour also as it looks. Other words do not make another variant of it. */
-export function ValueWords({ attribute, values, onValue }: ValueWordsProps) {
+/** The option's own name and each value in three languages, a colour also as it looks. Other words do not make another variant of it. */
+export function ValueWords({ attribute, title, name, values, onName, onValue }: ValueWordsProps) {
   const t = useWords('seller-products').pieces
   return (
     <details className="w-full text-sm">
-      <summary className="flex min-h-6 items-center text-xs font-semibold max-lg:min-h-11">
-        {t.valueWords(t.optionNames[attribute])}
-      </summary>
-      <ul className="mt-2 grid gap-3">
+      <summary className="flex min-h-6 items-center text-xs font-semibold max-lg:min-h-11">{t.valueWords(title)}</summary>
+      <div className="mt-2 grid grid-cols-3 gap-3 max-lg:grid-cols-1">
+        {locales.map((each) => (
+          <Field
+            key={each}
+            label={t.nameIn(languageNames[each])}
+            lang={htmlLang[each]}
+            maxLength={80}
+            value={name[each]}
+            onChange={(event) => onName({ ...name, [each]: event.target.value })}
+          />
+        ))}
+      </div>
+      <ul className="mt-3 grid gap-3">
         {values.map(({ value, hex }, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: its words are being typed.
