@@ -74,7 +74,16 @@ test('what is not translated is seen', { tag: '@once' }, async ({ page }) => {
 
 test('the operator’s queues and the parts of all desks, in three languages', async ({ page }) => {
   await signIn(page.request, demoLogins.operator)
-  await walk(page, ['/operator/applications', '/operator/decisions', '/operator/disputes', '/operator/sellers', '/dev/desk/table'])
+  const [requirements, mails] = ['/operator/applications/requirements', '/operator/content/mails']
+  await walk(page, [
+    '/operator/applications',
+    requirements,
+    mails,
+    '/operator/decisions',
+    '/operator/disputes',
+    '/operator/sellers',
+    '/dev/desk/table',
+  ])
 })
 
 test('the command bar over a page, with what it found and with nothing, in three languages', async ({ page }) => {

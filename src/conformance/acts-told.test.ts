@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { trailThemes } from '../contract/trail.ts'
 import { isStaff } from '../rules/permissions.ts'
+import { applicationOpened } from '../server/applications/accept-by-itself.ts'
 import { seeingEnds } from '../server/house-customers/seeing-calls.ts'
 import { taskEnds } from '../server/jobs/tell-end.ts'
 import { ownActs } from '../server/staff/accept.ts'
@@ -13,7 +14,7 @@ const calls = await callsOfContract()
 const acts = calls
   .filter(({ who, reads }) => isStaff(who) && reads === undefined)
   .map(({ path }) => path)
-  .concat(Object.values(ownActs), Object.values(taskEnds), seeingEnds)
+  .concat(Object.values(ownActs), Object.values(taskEnds), seeingEnds, applicationOpened)
   .map((path) => path.replace('/mallapi/', ''))
   .toSorted()
 

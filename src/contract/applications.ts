@@ -3,6 +3,7 @@ import { call, Id, KeyPage, keyPageOf, typed, typedOrEmpty } from './call.ts'
 import { holdsCardNumber } from './checkout.ts'
 import { locales } from './locale.ts'
 import { typedNameOrEmpty } from './names.ts'
+import { applicationChecks, checkResults, MetRequirement, MOST_REQUIREMENTS, Sayable } from './requirements.ts'
 import { Collector } from './tax-numbers.ts'
 import { serviceTemplates, shopTemplates } from './templates.ts'
 
@@ -151,9 +152,12 @@ export const sellerApplication = {
       malls: z.array(z.object({ code: z.string(), name: z.string() })),
       /** What is kept longer of what whoever begins today sells; null when nothing is. */
       reserve: z.object({ milliPercent: z.int(), days: z.int(), reason: z.string() }).nullable(),
+      /** What the marketplace wants to hear from whoever applies. */
+      sayable: z.array(Sayable),
     }),
     refuses: [],
     reads: 'replica',
+    shows: ['settings'],
   }),
   begin: call({
     path: '/mallapi/sellerApplication/begin',
@@ -209,9 +213,16 @@ export const sellerApplication = {
   }),
   send: call({
     path: '/mallapi/sellerApplication/send',
-    about: 'Sends a draft that is complete, with consent to the version of the seller agreement that was shown.',
+    about: 'Sends a draft that is complete, with consent to the version of the seller agreement that was shown, and what else is said.',
     who: 'customer',
-    input: z.strictObject({ id: Id, agreesTo: z.iso.date() }),
+    input: z.strictObject({
+      id: Id,
+      agreesTo: z.iso.date(),
+      says: z
+        .array(Sayable.pick({ id: true, version: true }).strict())
+        .max(MOST_REQUIREMENTS)
+        .default([]),
+    }),
     output: Application,
     refuses: ['not-found', 'too-late', 'application-incomplete', 'agreement-changed', 'name-taken', 'name-alike'],
     ...own,
@@ -239,19 +250,6 @@ export const sellerApplication = {
   }),
 }
 
-export const applicationChecks = [
-  'emailProved',
-  'bothSides',
-  'phoneForm',
-  'placeKnown',
-  'nameFree',
-  'nameAlike',
-  'businessNumber',
-  'gstHstNumber',
-  'onlyOne',
-] as const
-export type ApplicationCheck = (typeof applicationChecks)[number]
-
 const CaseSummary = z.object({
   id: Id,
   number: z.string(),
@@ -260,10 +258,12 @@ const CaseSummary = z.object({
   displayName: z.string(),
   city: z.string(),
   sentAt: z.iso.datetime(),
+  /** Accepted without a person, because it met everything. */
+  isByItself: z.boolean(),
 })
 export type CaseSummary = z.infer<typeof CaseSummary>
 
-const Case = CaseSummary.extend({
+export const Case = CaseSummary.extend({
   /** Counts every change: a decision about an older one is refused. */
   version: z.int(),
   email: z.string(),
@@ -285,7 +285,11 @@ const Case = CaseSummary.extend({
   besides: z.array(z.string()),
   /** Why it was accepted beside them. */
   nameReason: z.string().nullable(),
-  checks: z.array(z.object({ check: z.enum(applicationChecks), result: z.enum(['ok', 'look', 'not-given']) })),
+  /** As they stand; of what is decided, as they stood then. */
+  requirements: z.array(MetRequirement),
+  /** Why it was accepted though one of them was not met. */
+  passedReason: z.string().nullable(),
+  checks: z.array(z.object({ check: z.enum(applicationChecks), result: z.enum(checkResults) })),
   /** Who collects the taxes on sales at home and in Quebec, as the registrations say. */
   collects: z.object({ gstHst: Collector, qst: Collector }).nullable(),
   messages: z.array(Message.extend({ name: z.string() })),
@@ -365,12 +369,12 @@ export const operatorApplication = {
   accept: call({
     path: '/mallapi/operatorApplication/accept',
     about:
-      'Accepts: the shop or the page of services is made and opened, and the account may run it. Beside an open business of the same name only with a reason, which is kept.',
+      'Accepts: the shop or the page of services is made and opened, and the account may run it. Beside an open business of the same name, or with a requirement not met, only with a reason, which is kept.',
     who: 'operator',
     may: 'applications.decide',
     input: z.strictObject({ ...decision, note: typedOrEmpty(1000).default(''), nameReason: typedOrEmpty(500).default('') }),
     ...decided,
-    refuses: ['not-found', 'conflict', 'name-taken', 'name-alike'],
+    refuses: ['not-found', 'conflict', 'name-taken', 'name-alike', 'requirement-open'],
     twice: 'same',
   }),
   refuse: call({

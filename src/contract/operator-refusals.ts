@@ -104,6 +104,22 @@ export const operatorRefusals = {
       zh: '该邮件已排期或已发送，未作任何更改；可另写一封类似的',
     },
   },
+  'requirement-open': {
+    code: 40944,
+    text: {
+      en: 'Something that is required is not met. Nothing was decided; say why it may be accepted all the same',
+      fr: 'Une exigence n’est pas remplie. Rien n’a été décidé\u00a0; dites pourquoi la demande peut être acceptée malgré tout',
+      zh: '有要求尚未满足，未作任何决定；请说明为何仍可通过',
+    },
+  },
+  'nothing-required': {
+    code: 40945,
+    text: {
+      en: 'Nothing is required of such applications yet. Require something first; until then a person decides',
+      fr: 'Rien n’est encore exigé de ces demandes. Exigez d’abord quelque chose\u00a0; d’ici là, une personne décide',
+      zh: '此类申请尚无任何要求。请先设置要求，在此之前由人工决定',
+    },
+  },
   'budget-spent': {
     code: 40995,
     text: {

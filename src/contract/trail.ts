@@ -21,6 +21,7 @@ export const trailThemes = {
   ],
   people: [
     ...['operatorApplication/accept', 'operatorApplication/refuse', 'operatorSeller/', 'operatorCustomer/', 'operatorPrivacy/'],
+    ...['operatorRequirement/', 'application/opened'],
     'operatorSeeing/',
     'operatorMerge/',
     ...['sellerStaff/', 'providerStaff/', 'operatorStaff/', 'invitation/', 'work/leave'],

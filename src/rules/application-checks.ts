@@ -1,11 +1,9 @@
-import type { ApplicationCheck, TaxDetails } from '../contract/applications.ts'
+import type { TaxDetails } from '../contract/applications.ts'
+import type { ApplicationCheck, CheckResult } from '../contract/requirements.ts'
 import type { ApplicationDraft } from './applications.ts'
 import { mixesAlphabets } from './look-alikes.ts'
 import { isBusinessNumber, isGstHstNumber } from './money/tax-numbers.ts'
 import { isPhone } from './phones.ts'
-
-/** `look`: a person should. */
-export type CheckResult = 'ok' | 'look' | 'not-given'
 
 interface Known {
   draft: ApplicationDraft

@@ -46,7 +46,11 @@ export const deliveriesOf = (parts: Parts): Deliveries => ({
   ...reconciliationDeliveries(parts),
   ...payoutDeliveries({ ...parts, paying: payingWith(parts.payouts, parts.now) }),
   ...noticeDeliveries(parts),
-  ...pushDeliveries({ db: parts.db, push: parts.push ?? webPush({ keys: () => keysOf(parts.db), subject: parts.origin, now: parts.now }) }),
+  ...pushDeliveries({
+    db: parts.db,
+    now: parts.now,
+    push: parts.push ?? webPush({ keys: () => keysOf(parts.db), subject: parts.origin, now: parts.now }),
+  }),
   ...mailDeliveries(parts),
   ...newsletterDeliveries(parts),
   ...campaignDeliveries(parts),

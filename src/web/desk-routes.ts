@@ -11,13 +11,7 @@ export interface DeskEntry extends RouteEntry {
 /** Every address of the desks: a building of their own, which a shopper's window never loads. Pages lie below `desk`, `seller`, `pro` and `operator`. */
 export const deskRoutes = [
   { path: '/operator/start', layout: 'console', guards: ['mall'], page: 'operator/start-page' },
-  {
-    path: '/operator',
-    layout: 'console',
-    guards: ['mall', 'authentication'],
-    may: 'house desk.read',
-    page: 'operator/overview-page',
-  },
+  { path: '/operator', layout: 'console', guards: ['mall', 'authentication'], may: 'house desk.read', page: 'operator/overview-page' },
   {
     path: '/operator/orders',
     layout: 'console',
@@ -39,13 +33,7 @@ export const deskRoutes = [
     may: 'house sellers.read',
     page: 'operator/sellers-page',
   },
-  {
-    path: '/operator/jobs',
-    layout: 'console',
-    guards: ['mall', 'authentication'],
-    may: 'house tasks.read',
-    page: 'operator/jobs-page',
-  },
+  { path: '/operator/jobs', layout: 'console', guards: ['mall', 'authentication'], may: 'house tasks.read', page: 'operator/jobs-page' },
   {
     path: '/operator/customers',
     layout: 'console',
@@ -80,6 +68,13 @@ export const deskRoutes = [
     guards: ['mall', 'authentication'],
     may: 'house content.write',
     page: 'operator/content-page',
+  },
+  {
+    path: '/operator/content/mails',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'house content.write',
+    page: 'operator/notices-page',
   },
   {
     path: '/operator/campaigns',
@@ -129,6 +124,13 @@ export const deskRoutes = [
     guards: ['mall', 'authentication'],
     may: 'house applications.read',
     page: 'operator/applications-page',
+  },
+  {
+    path: '/operator/applications/requirements',
+    layout: 'console',
+    guards: ['mall', 'authentication'],
+    may: 'house applications.read',
+    page: 'operator/requirements-page',
   },
   {
     path: '/operator/disputes',

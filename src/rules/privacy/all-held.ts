@@ -12,6 +12,8 @@ const OF_GOODS = 'of products and places, by a machine'
 
 /** Tables whose columns sound as if they held something of a person, and why they stay as they are. A law reads this. */
 export const heldByOthers: Readonly<Record<string, string>> = {
+  application_acceptances: ACTED,
+  application_requirements: ACTED,
   audit_entries: 'chained, so that nothing of it is changed: ids and states, and the reasons of staff, which name nobody',
   account_merges: 'which account went into which, by their ids, and the reason of staff',
   book_reports: ACTED,

@@ -76,8 +76,12 @@ export const heldOfWords: readonly Held[] = [
     ...{ hides: ['author_id'], fate: 'erase' },
   },
   {
+    ...{ table: 'application_answers', way: { beside: 'applications', by: { application_id: 'id' } }, file: 'applicationAnswers' },
+    ...{ hides: ['account_id'], fate: 'erase' },
+  },
+  {
     ...{ table: 'identity_looks', way: { beside: 'applications', by: { application_id: 'id' } }, file: 'looksAtPapers' },
     ...{ hides: ['looked_by'], fate: 'keep', stays: ['what'], because: 'who looked at papers, and when: nothing of the person' },
   },
-  erased('applications', 'applications', 'account_id', { hides: ['tax', 'decided_by'] }),
+  erased('applications', 'applications', 'account_id', { hides: ['tax', 'decided_by', 'met'] }),
 ]

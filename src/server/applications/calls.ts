@@ -10,6 +10,7 @@ import { pictureUrl } from '../media/picture-url.ts'
 import { casePage, showCase } from './case.ts'
 import { acceptApplication, askApplicant, refuseApplication } from './decide.ts'
 import { lookAtPapers } from './look-at-papers.ts'
+import { sayableOf } from './met.ts'
 import { isTaken, newestOf, showApplication } from './queries.ts'
 import { answerQuestion, sendApplication } from './send-application.ts'
 import { applications } from './tables.ts'
@@ -48,6 +49,7 @@ export const sellerApplicationCalls: Handlers<typeof sellerApplication> = {
           children: rows.filter((row) => row.parentId === id).map((row) => ({ id: row.id, name: row.name[locale] })),
         })),
       reserve: await reserveToday(db, { id: HOUSE_ID, since: now() }, now()),
+      sayable: await sayableOf(db, accountType, locale),
       malls: malls.filter(({ externalUrl }) => !externalUrl).map(({ code, name }) => ({ code, name: name[locale] })),
     }
   },
@@ -80,7 +82,7 @@ export const operatorApplicationCalls: Handlers<typeof operatorApplication> = {
     return showCase(context, decision.id)
   },
   async refuse(context, decision) {
-    await refuseApplication(context, decision)
+    await refuseApplication(context, context.sealing, decision)
     return showCase(context, decision.id)
   },
 }

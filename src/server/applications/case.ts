@@ -3,7 +3,6 @@ import type { Case, CaseSummary, operatorApplication } from '../../contract/appl
 import type { Input, Output } from '../../contract/call.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { checksOf } from '../../rules/application-checks.ts'
 import { emptyFields } from '../../rules/empty-application.ts'
 import { collectsAtHome } from '../../rules/money/tax-collection.ts'
 import { accountOf, namesOfAccounts } from '../accounts/find-account.ts'
@@ -13,9 +12,9 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { cutPage } from '../db/key-page.ts'
 import { sideBySide } from '../db/side-by-side.ts'
-import { cityNamed, gazetteer } from '../places/gazetteer.ts'
-import { alikeTo } from './alike.ts'
-import { type ApplicationRow, draftOf, isTaken, messagesOf, openTax, othersWithPhone, publicPathOf } from './queries.ts'
+import { checksOfCase } from './checks-of-case.ts'
+import { metNow, shownMet } from './met.ts'
+import { type ApplicationRow, messagesOf, openTax, publicPathOf } from './queries.ts'
 import { applications, identityLooks } from './tables.ts'
 
 const tabs: Record<Input<typeof operatorApplication.page>['tab'], readonly ApplicationRow['state'][]> = {
@@ -37,6 +36,7 @@ const summaryOf = (row: ApplicationRow): CaseSummary => ({
   displayName: row.said.displayName,
   city: row.said.city,
   sentAt: (row.sentAt ?? row.createdAt).toISOString(),
+  isByItself: row.state === 'accepted' && row.decidedBy === null,
 })
 
 export async function casePage(
@@ -96,16 +96,19 @@ export async function showCase({ db, locale, now, sealing }: Context<'operator'>
     () => accountOf(db, row.accountId),
   ])
   if (!applicant) throw new Error('An application without an account')
+  const tax = openTax(sealing, row)
+  const said = { ...emptyFields, ...row.said }
+  const { checks, alike } = await checksOfCase(db, row, { sealing, now: now() })
+  const isOpen = row.state === 'received' || row.state === 'asked'
+  // What was decided before anything was asked keeps that nothing was.
+  const met = isOpen ? await metNow(db, row, checks) : (row.met ?? [])
   const names = await namesOfAccounts(db, [
     ...messages.map(({ authorId }) => authorId),
     ...looks.map(({ lookedBy }) => lookedBy),
+    ...met.flatMap(({ byId }) => byId ?? []),
     ...(row.decidedBy ? [row.decidedBy] : []),
   ])
   const nameOf = (accountId: string) => names.get(accountId) ?? ''
-  const tax = openTax(sealing, row)
-  const said = { ...emptyFields, ...row.said }
-  const { names: alike, open: besides } = await alikeTo(db, row, now())
-  const known = cityNamed(await gazetteer(db, now()), { city: said.city, province: said.province })
   return {
     ...summaryOf(row),
     version: row.version,
@@ -117,18 +120,12 @@ export async function showCase({ db, locale, now, sealing }: Context<'operator'>
     hasPhotos: row.frontUpload !== null && row.backUpload !== null,
     erasedAt: row.erasedAt?.toISOString() ?? null,
     agreementVersion: row.agreementVersion ?? '',
-    alike,
-    besides,
+    alike: alike.names,
+    besides: alike.open,
     nameReason: await reasonFor(db, 'name-passed', id),
-    checks: checksOf({
-      draft: draftOf(row),
-      tax,
-      isPlaceKnown: known !== undefined && known.country === said.country,
-      isNameFree: row.state === 'accepted' || !(await isTaken(db, row.accountType, row.wantedId ?? '', row.id)),
-      hasLookAlike: alike.length > 0,
-      others: await othersWithPhone(db, row),
-      arePhotosErased: row.erasedAt !== null,
-    }),
+    checks,
+    requirements: shownMet(met, locale, names),
+    passedReason: row.passedReason,
     collects: tax && collectsAtHome({ ...tax, accountType: row.accountType, country: said.country }, said.province),
     messages: messages.map(({ at, author, authorId, words }) => ({ at: at.toISOString(), author, words, name: nameOf(authorId) })),
     looks: looks.map(({ at, lookedBy, what }) => ({ at: at.toISOString(), name: nameOf(lookedBy), what })),

@@ -8,12 +8,13 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { notify } from '../messages/notify.ts'
 import type { Sealing } from '../sealing.ts'
-import { alikeTo } from './alike.ts'
 import { caseRow, nextVersion } from './case.ts'
+import { checksOfCase } from './checks-of-case.ts'
+import { linkOf } from './link-of.ts'
+import { metNow } from './met.ts'
 import { openBusiness } from './open-business.ts'
-import { publicPathOf } from './queries.ts'
-import { linkOf } from './send-application.ts'
-import { applicationMessages, applications } from './tables.ts'
+import { type ApplicationRow, publicPathOf } from './queries.ts'
+import { applicationMessages, applications, type MetThen } from './tables.ts'
 
 type Operator = Pick<Context<'operator'>, 'db' | 'caller' | 'now'>
 
@@ -65,7 +66,30 @@ export async function askApplicant({ db, caller, now }: Operator, { words, ...se
   })
 }
 
+interface Accepted {
+  /** As it stood before. */
+  row: ApplicationRow
+  sealing: Sealing
+  met: MetThen[]
+  note: string
+  passedReason: string
+  /** Null: it was accepted by itself. */
+  decidedBy: string | null
+  now: Date
+}
+
 /** The shop or the page of services is there, and its owner may run it, or nothing has happened. */
+export async function openAccepted(tx: Db, { row, sealing, met, note, passedReason, decidedBy, now }: Accepted): Promise<Moved> {
+  const change = { changedAt: now, decidedAt: now, decidedBy, met, passedReason: passedReason || null }
+  const moved = await moveCase(tx, 'accept', row, change)
+  const openedId = await openBusiness(tx, sealing, row, now)
+  await tx.update(applications).set({ openedId }).where(eq(applications.id, row.id))
+  if (note && decidedBy) await say(tx, row.id, decidedBy, note, now)
+  const link = (await publicPathOf(tx, { ...row, openedId })) ?? undefined
+  await tell(tx, moved, { kind: 'application-accepted', words: note, ...(link ? { link } : {}) }, now)
+  return { ...moved, openedId }
+}
+
 export async function acceptApplication(
   { db, caller, now }: Operator,
   sealing: Sealing,
@@ -74,26 +98,31 @@ export async function acceptApplication(
   const at = now()
   await inTransaction(db, async (tx) => {
     const row = await caseRow(tx, seen.id)
-    const moved = await moveCase(tx, 'accept', seen, { changedAt: at, decidedAt: at, decidedBy: caller.id })
-    const { open, isImitation } = await alikeTo(tx, row, at)
-    if (isImitation || (open.length > 0 && nameReason === '')) throw new Refusal('name-alike')
-    const openedId = await openBusiness(tx, sealing, row, at)
-    await tx.update(applications).set({ openedId }).where(eq(applications.id, seen.id))
-    if (open.length > 0) {
-      const details = { reason: nameReason, names: open.join(', ') }
+    // What somebody else has decided is told as that, whatever it lacks.
+    if (row.version !== seen.version || !applicationMove('accept').from.includes(row.state)) throw new Refusal('conflict')
+    const { checks, alike } = await checksOfCase(tx, row, { sealing, now: at })
+    if (alike.isImitation || (alike.open.length > 0 && nameReason === '')) throw new Refusal('name-alike')
+    const met = await metNow(tx, row, checks)
+    const isOpen = met.some(({ result }) => result !== 'ok')
+    if (isOpen && nameReason === '') throw new Refusal('requirement-open')
+    await openAccepted(tx, { row, sealing, met, note, passedReason: isOpen ? nameReason : '', decidedBy: caller.id, now: at })
+    if (alike.open.length > 0) {
+      const details = { reason: nameReason, names: alike.open.join(', ') }
       await writeDown(tx, { operatorId: caller.id, act: 'name-passed', subjectId: seen.id, details, at })
     }
-    if (note) await say(tx, seen.id, caller.id, note, at)
-    const link = (await publicPathOf(tx, { ...row, openedId })) ?? undefined
-    await tell(tx, moved, { kind: 'application-accepted', words: note, ...(link ? { link } : {}) }, at)
   })
 }
 
-export async function refuseApplication({ db, caller, now }: Operator, { reason, ...seen }: Seen & { reason: string }): Promise<void> {
+export async function refuseApplication(
+  { db, caller, now }: Operator,
+  sealing: Sealing,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
-    await caseRow(tx, seen.id)
-    const moved = await moveCase(tx, 'refuse', seen, { changedAt: at, decidedAt: at, decidedBy: caller.id, reason })
+    const row = await caseRow(tx, seen.id)
+    const met = await metNow(tx, row, (await checksOfCase(tx, row, { sealing, now: at })).checks)
+    const moved = await moveCase(tx, 'refuse', seen, { changedAt: at, decidedAt: at, decidedBy: caller.id, reason, met })
     await tell(tx, moved, { kind: 'application-refused', words: reason }, at)
   })
 }

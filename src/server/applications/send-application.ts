@@ -17,16 +17,19 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { allMalls } from '../malls/queries.ts'
 import { operators } from '../members/staff.ts'
 import { notify } from '../messages/notify.ts'
+import { acceptByItself } from './accept-by-itself.ts'
 import { alikeTo } from './alike.ts'
+import { linkOf } from './link-of.ts'
+import { sayableOf } from './met.ts'
 import { draftOf, isTaken, openTax, ownApplication, showApplication } from './queries.ts'
-import { applicationMessages, applications } from './tables.ts'
+import { applicationAnswers, applicationMessages, applications } from './tables.ts'
 
 type Customer = Context<'customer'>
 
 /** The server looks at every step again, whatever the form said. */
 export async function sendApplication(
   { db, caller, now, sealing, locale }: Customer,
-  { id, agreesTo }: Input<typeof sellerApplication.send>,
+  { id, agreesTo, says }: Input<typeof sellerApplication.send>,
 ): Promise<Application> {
   const at = now()
   const row = await ownApplication(db, caller.id, id)
@@ -40,6 +43,10 @@ export async function sendApplication(
   const wantedId = draft[namesOf(draft.accountType).id]
   if (await isTaken(db, row.accountType, wantedId)) throw new Refusal('name-taken')
   if ((await alikeTo(db, row, at)).isImitation) throw new Refusal('name-alike')
+  const sayable = await sayableOf(db, row.accountType, locale)
+  const saidNow = says.map((one) => sayable.find(({ id: known, version }) => known === one.id && version === one.version))
+  // The words were changed while they were read.
+  if (saidNow.includes(undefined)) throw new Refusal('agreement-changed')
   const { from, to } = applicationMove('send')
   const sent = await inTransaction(db, async (tx) => {
     const [changed] = await tx
@@ -65,6 +72,11 @@ export async function sendApplication(
       )
       .returning()
     if (!changed) throw new Refusal('too-late')
+    for (const one of saidNow) {
+      if (!one) continue
+      const answer = { applicationId: id, requirementId: one.id, words: one.words, holds: true, accountId: caller.id, at }
+      await tx.insert(applicationAnswers).values(answer).onConflictDoNothing()
+    }
     const said = { number: row.number, name: draft.displayName, city: draft.city, days: String(DECISION_WORKING_DAYS) }
     const toOperators = (await operators(tx, 'applications.decide')).map((accountId) => ({ accountId, kind: 'application-waiting' }))
     const notices = [{ accountId: caller.id, kind: 'application-received' }, ...toOperators]
@@ -79,12 +91,9 @@ export async function sendApplication(
     if (sqlState(error) === '23505') throw new Refusal('name-taken')
     throw error
   })
-  return showApplication(db, sealing, sent)
+  await acceptByItself(db, id, { sealing, now: at })
+  return showApplication(db, sealing, await ownApplication(db, caller.id, sent.id))
 }
-
-/** Operators are led to the case, applicants to what became of it. */
-export const linkOf = (kind: string, id: string): string =>
-  kind === 'application-waiting' || kind === 'application-answered' ? `/operator/applications?case=${id}` : '/register/startyourbusiness'
 
 export async function answerQuestion(
   { db, caller, now, sealing }: Customer,
@@ -116,5 +125,6 @@ export async function answerQuestion(
     )
     return changed
   })
-  return showApplication(db, sealing, answered)
+  await acceptByItself(db, id, { sealing, now: at })
+  return showApplication(db, sealing, await ownApplication(db, caller.id, answered.id))
 }

@@ -10,6 +10,7 @@ import { shopId } from './house-rows.ts'
 import { fillModeration } from './moderation-desk.ts'
 import { accountId, logins, SELLER_SHOP } from './people.ts'
 import { stableId } from './random.ts'
+import { fillRequirements } from './requirements-desk.ts'
 import { fillSearchDesk } from './search-desk.ts'
 import { fillSeason } from './season-desk.ts'
 import { hoursFrom } from './time.ts'
@@ -37,6 +38,7 @@ export async function fillOperatorDesk(db: Db, now: Date): Promise<{ shops: numb
   await suspendAShop(db, operator, now)
   await fillSearchDesk(db, now)
   await fillModeration(db, now)
+  await fillRequirements(db, now)
   await fillSeason(db, now)
   const filled = await fillCampaigns(db, now)
   await db.execute(sql`

@@ -26,7 +26,7 @@ export const editions = pgTable(
   (t) => [unique().on(t.kind, t.key, t.number)],
 )
 
-export const editionKinds = ['words', 'home', 'season'] as const
+export const editionKinds = ['words', 'home', 'season', 'mail'] as const
 export type EditionKind = (typeof editionKinds)[number]
 
 export const editionDrafts = pgTable(

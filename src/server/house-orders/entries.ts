@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts'
 import { sideBySide } from '../db/side-by-side.ts'
 import { ledgerEntries } from '../ledger/tables.ts'
 import { fill } from '../messages/fill.ts'
+import { wordsOfKinds } from '../messages/kind-words.ts'
 import { notificationKinds, notifications } from '../messages/tables.ts'
 import { orderEvents, type orders, orderWords, parcels } from '../orders/tables.ts'
 import { payments, refunds } from '../payments/tables.ts'
@@ -23,6 +24,7 @@ interface Asked {
   order: typeof orders.$inferSelect
   parts: readonly StoryPart[]
   locale: Locale
+  now: Date
   may: { money: boolean; words: boolean }
 }
 
@@ -158,7 +160,7 @@ async function wordsOf(db: Db, { order, parts }: Asked): Promise<StoryEntry[]> {
 }
 
 /** What the buyer was told about it, in the language of whoever reads. */
-async function noticesOf(db: Db, { order, locale }: Asked): Promise<StoryEntry[]> {
+async function noticesOf(db: Db, { order, locale, now }: Asked): Promise<StoryEntry[]> {
   const rows = await db
     .select({ notice: notifications, kind: notificationKinds })
     .from(notifications)
@@ -170,8 +172,9 @@ async function noticesOf(db: Db, { order, locale }: Asked): Promise<StoryEntry[]
       ),
     )
     .limit(MOST_NOTICES)
+  const said = await wordsOfKinds(db, now)
   return rows.map(({ notice, kind }) => ({
-    ...{ is: 'notice', at: notice.sentAt.toISOString(), title: fill(kind.title[locale], notice.variables, locale) },
+    ...{ is: 'notice', at: notice.sentAt.toISOString(), title: fill(said(kind).title[locale], notice.variables, locale) },
     ...{ isMailed: kind.channels.includes('email'), isRead: notice.readAt !== null },
   }))
 }

@@ -41,7 +41,7 @@ export async function storyOf({ db, caller, locale, now }: Context<'operator'>, 
   const may = { money: mayAt(caller.works, 'house', 'money.read'), words: mayAt(caller.works, 'house', 'customers.read') }
   const mayGive = mayAt(caller.works, 'house', 'orders.refund')
   const [story, goods, customer, pledged, disputed, disputes, book, limit] = await sideBySide(db, [
-    () => entriesOf(db, { order, parts, locale, may }),
+    () => entriesOf(db, { order, parts, locale, now: now(), may }),
     () => goodsOf(db, parts, locale),
     () => customerOf(db, order),
     () =>

@@ -33,7 +33,7 @@ interface Parts {
 
 /** Notifications as they come, by server-sent events. The cookie says who listens: a browser cannot send a header here, and nothing is changed. */
 export function registerNotificationStream(app: FastifyInstance, { db, now, contextOf, limit }: Parts): void {
-  const live = new LiveNotifications(db)
+  const live = new LiveNotifications(db, now)
   const open = new Set<Stream>()
   /** Whoever was signed out, here or by another process, hears nothing more. */
   const endSignedOut = async () => {

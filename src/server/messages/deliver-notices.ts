@@ -6,6 +6,7 @@ import { kept } from '../db/kept.ts'
 import type { Deliveries } from '../jobs/outbox.ts'
 import type { MailPort } from '../ports/mail.ts'
 import { fill } from './fill.ts'
+import { wordsOfKinds } from './kind-words.ts'
 import { layOut, type MailBody } from './mail-layout.ts'
 import type { NoticeMail } from './notify.ts'
 import { notificationKinds } from './tables.ts'
@@ -34,7 +35,8 @@ export const noticeDeliveries = ({ db, mail, origin, now }: Post): Pick<Deliveri
   async 'mail-notice'(notice) {
     const reader = await contactOf(db, notice.accountId)
     const kind = reader && (await kindOf(db, notice.kind, now()))
-    if (kind) await mail.send({ to: reader.email, ...writeNotice(kind, notice, origin, reader.language) })
+    const said = await wordsOfKinds(db, now())
+    if (kind) await mail.send({ to: reader.email, ...writeNotice(said(kind), notice, origin, reader.language) })
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locale.ts'
 import type { Notification } from '../../contract/messages.ts'
 import type { Db } from '../db/database.ts'
+import { wordsOfKinds } from './kind-words.ts'
 import { notificationsById, unreadOf } from './queries.ts'
 import { shownIn } from './show.ts'
 
@@ -34,7 +35,10 @@ export class LiveNotifications {
   readonly #known = new Map<string, Known>()
   #isLooking = false
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date,
+  ) {}
 
   /** Answers how it stands now; `tell` hears of every change until the returned function is called. */
   async listen(listener: Listener): Promise<{ now: News; stop: () => void }> {
@@ -73,9 +77,10 @@ export class LiveNotifications {
   async #tell(accountId: string, unread: number, ids: readonly string[], untilMs: number): Promise<void> {
     const found = ids.length > 0 ? await notificationsById(this.db, accountId, ids) : []
     const rows = found.filter(({ notification }) => notification.sentAt.getTime() > untilMs)
+    const said = await wordsOfKinds(this.db, this.now())
     for (const listener of this.#listeners) {
       if (listener.accountId !== accountId) continue
-      listener.tell({ unread, fresh: rows.map((row) => shownIn(listener.locale, row)) })
+      listener.tell({ unread, fresh: rows.map(({ notification, kind }) => shownIn(listener.locale, { notification, kind: said(kind) })) })
     }
   }
 }

@@ -7,6 +7,7 @@ import { newId } from '../db/new-id.ts'
 import type { Deliveries } from '../jobs/outbox.ts'
 import type { PushAddress, PushPort } from '../ports/push.ts'
 import { fill, type Variables } from './fill.ts'
+import { wordsOfKinds } from './kind-words.ts'
 import { notificationKinds, pushSubscriptions } from './tables.ts'
 
 /** More browsers than anybody carries; the oldest makes room. */
@@ -35,14 +36,15 @@ export async function unsubscribe(db: Db, accountId: string, endpoint: string): 
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-export const pushDeliveries = ({ db, push }: { db: Db; push: PushPort }): Pick<Deliveries, 'push-notice'> => ({
+export const pushDeliveries = ({ db, push, now }: { db: Db; push: PushPort; now: () => Date }): Pick<Deliveries, 'push-notice'> => ({
   async 'push-notice'({ subscriptionId, kind, variables, link }) {
     const [to] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId))
     const reader = to && (await contactOf(db, to.accountId))
     const [known] = await db.select().from(notificationKinds).where(eq(notificationKinds.kind, kind))
     if (!to || !reader || !known) return
     const say = (text: typeof known.title) => fill(text[reader.language], variables, reader.language)
-    const text = JSON.stringify({ title: say(known.title), body: say(known.body).slice(0, 300), link })
+    const { title, body } = (await wordsOfKinds(db, now()))(known)
+    const text = JSON.stringify({ title: say(title), body: say(body).slice(0, 300), link })
     if ((await push.send(to, text)) === 'gone') await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId))
   },
 })

@@ -1,5 +1,13 @@
 /** Calls that need more than this small marketplace has. Their control is the named file, in which staff are let in and find their own. */
 export const controlledElsewhere: Readonly<Record<string, string>> = {
+  '/mallapi/operatorNotice/getInfo': 'content/notices.api.test.ts',
+  '/mallapi/operatorNotice/goBack': 'content/notices.api.test.ts',
+  '/mallapi/operatorNotice/preview': 'content/notices.api.test.ts',
+  '/mallapi/operatorNotice/save': 'content/notices.api.test.ts',
+  '/mallapi/operatorNotice/version': 'content/notices.api.test.ts',
+  '/mallapi/operatorNotice/versions': 'content/notices.api.test.ts',
+  '/mallapi/operatorRequirement/check': 'applications/requirements.api.test.ts',
+  '/mallapi/operatorRequirement/save': 'applications/requirements.api.test.ts',
   '/mallapi/operatorReturn/decide': 'returns/return-disputes.api.test.ts',
   '/mallapi/operatorReturn/getInfo': 'returns/return-disputes.api.test.ts',
   '/mallapi/sellerDispute/answer': 'returns/return-disputes.api.test.ts',

@@ -47,11 +47,13 @@ import type operatorHomes from './en/operator-homes.ts'
 import type operatorJobs from './en/operator-jobs.ts'
 import type operatorMerge from './en/operator-merge.ts'
 import type operatorMoney from './en/operator-money.ts'
+import type operatorNotices from './en/operator-notices.ts'
 import type operatorOrders from './en/operator-orders.ts'
 import type operatorOverview from './en/operator-overview.ts'
 import type operatorPrivacy from './en/operator-privacy.ts'
 import type operatorRecalls from './en/operator-recalls.ts'
 import type operatorReports from './en/operator-reports.ts'
+import type operatorRequirements from './en/operator-requirements.ts'
 import type operatorReturns from './en/operator-returns.ts'
 import type operatorSearch from './en/operator-search.ts'
 import type operatorSeeing from './en/operator-seeing.ts'
@@ -202,6 +204,8 @@ interface Rooms {
   'operator-settings': typeof operatorSettings
   'operator-catalogue': typeof operatorCatalogue
   'operator-reports': typeof operatorReports
+  'operator-notices': typeof operatorNotices
+  'operator-requirements': typeof operatorRequirements
   'operator-returns': typeof operatorReturns
   'operator-search': typeof operatorSearch
   'operator-seeing': typeof operatorSeeing

@@ -1,5 +1,6 @@
 import { type CaseSummary, operatorApplication } from '../../contract/applications.ts'
 import { savedView } from '../../contract/saved-views.ts'
+import { Link } from '../base/link.tsx'
 import { useNow } from '../base/now.ts'
 import { definePage, type PageContext, type Shown } from '../base/page.ts'
 import { usePlace } from '../base/router.ts'
@@ -22,7 +23,7 @@ const TOO_LONG_HOURS = 48
 /** Those who want to sell, and one of them. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator', 'customers', 'work', 'desk', 'desk-table'],
+  words: ['operator', 'operator-requirements', 'customers', 'work', 'desk', 'desk-table'],
   load,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator').applications} - Mallard`, noindex: true }),
   Component: ApplicationsPage,
@@ -48,6 +49,7 @@ async function load(context: PageContext) {
 
 function ApplicationsPage({ tab, sort, list, saved, one, isGone }: Shown<Awaited<ReturnType<typeof load>>>) {
   const t = useWords('operator')
+  const required = useWords('operator-requirements')
   const { search } = usePlace()
   const isAlone = one !== undefined || isGone
   const { waiting, asked } = list.counts
@@ -88,13 +90,24 @@ function ApplicationsPage({ tab, sort, list, saved, one, isGone }: Shown<Awaited
           isNumber: true,
           onPhone: 'end',
           sorts: ['newest', 'oldest'],
-          cell: ({ sentAt }) => <Age since={sentAt} isOpen={tab !== 'done'} />,
+          cell: ({ sentAt, isByItself }) =>
+            isByItself ? <Tag tone="info">{required.byItself}</Tag> : <Age since={sentAt} isOpen={tab !== 'done'} />,
         },
       ]}
       empty={<EmptyState small pose="sleep" title={t.none[tab]} text={t.noneText} />}
     />
   )
-  if (!isAlone) return <DeskPage heading={t.applications}>{table}</DeskPage>
+  if (!isAlone)
+    return (
+      <DeskPage heading={t.applications}>
+        <p className="mb-3 text-sm">
+          <Link to="/operator/applications/requirements" className="link inline-flex min-h-11 items-center">
+            {required.link}
+          </Link>
+        </p>
+        {table}
+      </DeskPage>
+    )
   return (
     <DeskPage heading={t.applications}>
       <div className="grid grid-cols-[340px_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">

@@ -7,6 +7,7 @@ import { useVisit, useWords } from '../base/visit.ts'
 import { formatDate, formatMoment } from '../i18n/format.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Tag, type Tone } from '../ui/tag.tsx'
+import { CaseRequirements } from './applications/case-requirements.tsx'
 import { CaseChecks } from './case-checks.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CasePapers } from './case-papers.tsx'
@@ -18,6 +19,7 @@ const tones: Record<Case['state'], Tone> = { draft: 'mute', received: 'info', as
 export function CaseView({ of: one }: { of: Case }) {
   const { case: _, ...list } = usePlace().search
   const t = useWords('operator')
+  const required = useWords('operator-requirements')
   const { locale } = useVisit()
   const isOpen = one.state === 'received' || one.state === 'asked'
   return (
@@ -41,6 +43,7 @@ export function CaseView({ of: one }: { of: Case }) {
         <CasePapers of={one} />
         <CaseChecks of={one} />
       </div>
+      <CaseRequirements of={one} />
       <CaseFacts of={one} />
       {one.messages.length > 0 && (
         <div className="mt-5 border-t border-down-200 pt-5">
@@ -61,7 +64,12 @@ export function CaseView({ of: one }: { of: Case }) {
         <DecisionForm of={one} />
       ) : (
         <div className="mt-5 grid gap-3 border-t border-down-200 pt-5 text-sm">
-          <p role="status">{one.decidedAt && t.decided(t.states[one.state], one.decidedBy ?? '', formatDate(locale, one.decidedAt))}</p>
+          <p role="status">
+            {one.decidedAt &&
+              (one.isByItself
+                ? required.acceptedByItself(formatDate(locale, one.decidedAt))
+                : t.decided(t.states[one.state], one.decidedBy ?? '', formatDate(locale, one.decidedAt)))}
+          </p>
           {one.reason && (
             <p className="break-words whitespace-pre-line">
               <b className="font-semibold">{t.reason}</b> {one.reason}
@@ -70,6 +78,11 @@ export function CaseView({ of: one }: { of: Case }) {
           {one.nameReason && (
             <p className="break-words whitespace-pre-line">
               <b className="font-semibold">{t.nameKept}</b> {one.nameReason}
+            </p>
+          )}
+          {one.passedReason && (
+            <p className="break-words whitespace-pre-line">
+              <b className="font-semibold">{required.passed}</b> {one.passedReason}
             </p>
           )}
           {one.publicPath && (

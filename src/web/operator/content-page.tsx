@@ -24,7 +24,7 @@ const groups = ['buying', 'house', 'selling'] as const
 /** What shoppers read and see first: pages of words, homes of malls, seasons. */
 export const page = definePage({
   whose: 'visitor',
-  words: ['operator-content', 'operator-homes', 'desk', 'desk-parts'],
+  words: ['operator-content', 'operator-homes', 'operator-notices', 'desk', 'desk-parts'],
   load: loadContent,
   head: ({ visit }) => ({ title: `${wordsOf(visit.locale, 'operator-content').title} - Mallard`, noindex: true }),
   Component: ContentPage,
@@ -93,6 +93,7 @@ function Gone({ back, text }: { back: { to: Address; text: string }; text: strin
 function ContentTabs({ tab: here }: { tab: ContentTab }) {
   const t = useWords('operator-content')
   const words = useWords('operator-homes').tabs
+  const mails = useWords('operator-notices').tab
   return (
     <nav aria-label={t.title} className="mb-4 flex flex-wrap gap-2">
       {contentTabs.map((tab) => (
@@ -106,6 +107,12 @@ function ContentTabs({ tab: here }: { tab: ContentTab }) {
           {words[tab]}
         </Link>
       ))}
+      <Link
+        to="/operator/content/mails"
+        className="inline-flex min-h-11 items-center rounded-pill border border-down-300 bg-paper px-4 text-sm"
+      >
+        {mails}
+      </Link>
     </nav>
   )
 }

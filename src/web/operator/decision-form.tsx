@@ -18,8 +18,10 @@ import { TextArea } from '../ui/field.tsx'
 type Move = 'accept' | 'ask' | 'refuse'
 
 /** Yes, no, or a question. A question and a no need words; whoever was too late is told and sees how it stands. */
-export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
+export function DecisionForm({ of: { id, version, besides, requirements } }: { of: Case }) {
   const t = useWords('operator')
+  const isLacking = requirements.some(({ result }) => result !== 'ok')
+  const needsReason = besides.length > 0 || isLacking
   const forget = useForget()
   const [words, setWords] = useState('')
   const [nameReason, setNameReason] = useState('')
@@ -51,7 +53,7 @@ export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
   async function decide(move: Move) {
     setProblem(undefined)
     setMissing(move !== 'accept' && !words.trim() ? t.wordsMissing[move] : undefined)
-    const isReasonless = move === 'accept' && besides.length > 0 && !nameReason.trim()
+    const isReasonless = move === 'accept' && needsReason && !nameReason.trim()
     setUnsaid(isReasonless)
     if (isReasonless || (move !== 'accept' && !words.trim())) return
     setBusy(move)
@@ -65,8 +67,8 @@ export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
         const said = await howItStands()
         setProblem(said)
         showToast({ kind: 'warn', text: said, ms: ERROR_TOAST_MS * 3 })
-      } else if (isRefusedAs(failure, 'name-alike')) {
-        setProblem(t.alike)
+      } else if (isRefusedAs(failure, 'name-alike') || isRefusedAs(failure, 'requirement-open')) {
+        setProblem(isRefusedAs(failure, 'name-alike') ? t.alike : t.lacking)
         await forget('applications')
       } else setProblem(isRefusedAs(failure, 'name-taken') ? t.taken : t.failed)
     }
@@ -84,14 +86,14 @@ export function DecisionForm({ of: { id, version, besides } }: { of: Case }) {
         maxLength={1000}
         onChange={({ target }) => setWords(target.value)}
       />
-      {besides.length > 0 && (
+      {needsReason && (
         <TextArea
-          label={t.nameReason(besides.join(', '))}
+          label={besides.length > 0 ? t.nameReason(besides.join(', ')) : t.lackReason}
           hint={t.nameReasonHint}
           name="nameReason"
           rows={2}
           value={nameReason}
-          error={isUnsaid ? t.nameReasonMissing : undefined}
+          error={isUnsaid ? (isLacking ? t.lackReasonMissing : t.nameReasonMissing) : undefined}
           maxLength={500}
           onChange={({ target }) => setNameReason(target.value)}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Application, type SellerCategory, sellerApplication } from '../../contract/applications.ts'
+import type { Sayable } from '../../contract/requirements.ts'
 import { DECISION_WORKING_DAYS, isComplete, namesOf, SELLER_AGREEMENT_VERSION } from '../../rules/applications.ts'
 import { useGo } from '../base/address.ts'
 import { useForget } from '../base/ask.ts'
@@ -18,16 +19,19 @@ import { nameOfType, type StepName } from './steps.ts'
 interface ReviewStepProps {
   application: Application
   categories: readonly SellerCategory[]
+  /** What the marketplace wants to hear. */
+  sayable: readonly Sayable[]
   email: string
 }
 
 /** Everything once more, the consent, and off it goes. */
-export function ReviewStep({ application, categories, email }: ReviewStepProps) {
+export function ReviewStep({ application, categories, sayable, email }: ReviewStepProps) {
   const t = useWords('selling')
   const { locale } = useVisit()
   const go = useGo()
   const forget = useForget()
   const [agrees, setAgrees] = useState(false)
+  const [says, setSays] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const type = nameOfType(application.accountType)
@@ -41,12 +45,16 @@ export function ReviewStep({ application, categories, email }: ReviewStepProps) 
     setBusy(true)
     setProblem(undefined)
     try {
-      await tellInForm(sellerApplication.send, { id: application.id, agreesTo: SELLER_AGREEMENT_VERSION })
+      await tellInForm(sellerApplication.send, {
+        ...{ id: application.id, agreesTo: SELLER_AGREEMENT_VERSION },
+        says: sayable.filter(({ id }) => says.includes(id)).map(({ id, version }) => ({ id, version })),
+      })
       forgetDraft(application.accountType)
       await go({ to: '.', search: { type } }, { replace: true })
     } catch (failure) {
       setProblem(failure instanceof Refused ? failure.message : t.review.sendFailed)
       if (isRefusedAs(failure, 'too-late')) void forget('applications')
+      if (isRefusedAs(failure, 'agreement-changed')) void forget('settings')
     } finally {
       setBusy(false)
     }
@@ -76,6 +84,20 @@ export function ReviewStep({ application, categories, email }: ReviewStepProps) 
             )
           })}
         </dl>
+        {sayable.length > 0 && (
+          <fieldset className="mt-5 grid gap-2">
+            <legend className="label">{t.review.says}</legend>
+            {sayable.map(({ id, words }) => (
+              <Checkbox
+                key={id}
+                checked={says.includes(id)}
+                onChange={({ target }) => setSays(target.checked ? [...says, id] : says.filter((one) => one !== id))}
+              >
+                {words}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
         <div className="mt-5">
           <Checkbox
             name="agrees"
@@ -132,7 +154,12 @@ interface Row {
 
 const list = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ')
 
-function rowsOf({ application, categories, email, t }: ReviewStepProps & { t: ReturnType<typeof useWords<'selling'>> }): Row[] {
+function rowsOf({
+  application,
+  categories,
+  email,
+  t,
+}: Omit<ReviewStepProps, 'sayable'> & { t: ReturnType<typeof useWords<'selling'>> }): Row[] {
   const { said, accountType } = application
   const own = namesOf(accountType)
   const { rows } = t.review

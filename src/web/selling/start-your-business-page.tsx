@@ -32,7 +32,7 @@ async function load({ visit, need, search }: PageContext) {
   const accountType = search.type ? typeOf(search.type) : (mine?.data[0]?.accountType ?? 'online business account')
   const application = isSignedIn ? await need(sellerApplication.getInfo, { accountType }) : undefined
   const asked = stepNamed(search.step)
-  const { categories, malls, reserve } = (await need(sellerApplication.choices, { accountType })).data
+  const { categories, malls, reserve, sayable } = (await need(sellerApplication.choices, { accountType })).data
   const known = application?.data ?? null
   const step = asked === 'account' && isSignedIn ? 'identity' : (asked ?? (await firstOpen(known)))
   const isSent = known !== null && known.state !== 'draft'
@@ -45,6 +45,7 @@ async function load({ visit, need, search }: PageContext) {
     categories,
     malls,
     reserve,
+    sayable,
     isSignedIn,
     profile: isSignedIn && asked === 'review' ? await need(profile.getInfo, {}) : undefined,
     ways: isSignedIn && asked === 'tax' ? await need(payment.ways, {}) : undefined,
@@ -69,6 +70,7 @@ function StartYourBusinessPage({
   categories,
   malls,
   reserve,
+  sayable,
 }: Loaded) {
   const go = useGo()
   const accountType = typeOf(type)
@@ -91,7 +93,7 @@ function StartYourBusinessPage({
       ) : (
         <Wizard
           step={step}
-          {...{ type, application, isSignedIn, categories, malls, reserve, ways }}
+          {...{ type, application, isSignedIn, categories, malls, reserve, sayable, ways }}
           email={own?.email ?? ''}
           account={<AccountStep type={type} />}
         />

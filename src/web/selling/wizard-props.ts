@@ -13,6 +13,7 @@ export interface WizardProps {
   application: Application | null
   categories: readonly SellerCategory[]
   reserve: StartReserve
+  sayable: Output<typeof sellerApplication.choices>['sayable']
   malls: readonly { code: string; name: string }[]
   ways: PaymentWays | undefined
   email: string

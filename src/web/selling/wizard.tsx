@@ -42,7 +42,7 @@ export function Wizard(props: WizardProps) {
       ) : step === 'account' || !application ? (
         account
       ) : step === 'review' ? (
-        <ReviewStep application={application} categories={categories} email={props.email} />
+        <ReviewStep application={application} categories={categories} sayable={props.sayable} email={props.email} />
       ) : step === 'tax' ? (
         <TaxPart key={application.id} ways={props.ways} application={application} />
       ) : (

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { applicationAcceptances, applicationAnswers, applicationRequirements } from '../../applications/tables.ts'
 import { bookReports } from '../../bookkeeping/tables.ts'
 import { sellerPlans } from '../../commissions/tables.ts'
 import { settings } from '../../db/tables.ts'
@@ -17,7 +18,7 @@ import { startedTask, type TrailSubject } from './trail-parts.ts'
 const newest = (kind: SQL, key: SQL) =>
   sql`(select max(one.number) from ${editions} one where one.kind = ${kind} and one.key = ${key} and one.withdrawn_at is null)`
 
-const edited = (kind: 'words' | 'home', word: 'name' | 'mallId'): TrailSubject => ({
+const edited = (kind: 'words' | 'home' | 'mail', word: 'name' | 'mallId' | 'kind'): TrailSubject => ({
   table: editionDrafts,
   where: (_id, _place, said) => and(eq(editionDrafts.kind, kind), eq(editionDrafts.key, String(said[word]))),
   shows: {
@@ -56,6 +57,26 @@ export const houseSubjects: Readonly<Record<string, TrailSubject | null>> = {
     table: goodwillLimits,
     where: (_id, _place, { role }) => eq(goodwillLimits.role, String(role)),
     shows: { role: goodwillLimits.role, orderCents: goodwillLimits.orderCents, weekCents: goodwillLimits.weekCents },
+  },
+  operatorNotice: edited('mail', 'kind'),
+  operatorRequirement: {
+    table: applicationRequirements,
+    where: (id) => eq(applicationRequirements.id, id),
+    shows: {
+      ...{ kind: applicationRequirements.kind, accountType: applicationRequirements.accountType, check: applicationRequirements.check },
+      ...{ text: applicationRequirements.text, isOn: applicationRequirements.isOn, version: applicationRequirements.version },
+    },
+  },
+  'operatorRequirement/setAutomatic': {
+    table: applicationAcceptances,
+    where: (_id, _place, { accountType }) => sql`${applicationAcceptances.accountType} = ${String(accountType)}`,
+    shows: { accountType: applicationAcceptances.accountType, isAutomatic: applicationAcceptances.isAutomatic },
+  },
+  'operatorRequirement/check': {
+    table: applicationAnswers,
+    where: (id, _place, { requirementId }) =>
+      and(eq(applicationAnswers.applicationId, id), eq(applicationAnswers.requirementId, String(requirementId))),
+    shows: { requirementId: applicationAnswers.requirementId, holds: applicationAnswers.holds },
   },
   'operatorRegister/saveOfficer': { table: settings, where: () => eq(settings.key, OFFICER), shows: { changedAt: settings.changedAt } },
   'operatorSeller/tell': {

@@ -84,6 +84,7 @@ export const mayShowNothing: Readonly<Record<string, string>> = {
   '/mallapi/newsletter/send': 'A letter to everybody who reads it: nothing of the marketplace is another afterwards.',
   '/mallapi/operatorCategory/remove': 'Asked twice, it is gone already.',
   '/mallapi/operatorModeration/remove': 'Asked twice, it is gone already.',
+  '/mallapi/operatorRequirement/remove': 'Asked twice, it is gone already.',
   '/mallapi/operatorDecision/take': 'Given back twice, nobody has it.',
   '/mallapi/operatorSeller/setStanding': 'One that was never anything but open has no row, and is to be what it is.',
   '/mallapi/sellerHost/drop': 'Dropped twice, there is none.',

@@ -78,6 +78,7 @@ export default {
   roles: {
     // In the trail: what was done in somebody’s name.
     task: 'Long work',
+    rule: 'A rule',
     owner: 'Owner',
     manager: 'Manager',
     packer: 'Packer',

@@ -138,6 +138,9 @@ export default {
   nameReason: (names: string) => `Why may it be called so beside ${names}?`,
   nameReasonHint: 'Needed to approve, and kept with the case. The applicant does not read it.',
   nameReasonMissing: 'Please write why both names may stand',
+  lackReason: 'Why may it be accepted though something required is not met?',
+  lackReasonMissing: 'Please write why it may be accepted all the same',
+  lacking: 'Something required is not met. Nothing was decided; say why it may be accepted all the same.',
   nameKept: 'Two names alike, because:',
   alike:
     'The name cannot be approved: it is that of the marketplace or a mall, or imitates another with other letters. Ask for another one.',

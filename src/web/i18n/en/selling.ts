@@ -154,6 +154,7 @@ export default {
   },
   review: {
     heading: 'Check and send',
+    says: 'Confirm what is true for you',
     rows: {
       account: 'Account',
       person: 'Person',

@@ -79,6 +79,7 @@ export default {
   roles: {
     // In the trail: what was done in somebody’s name.
     task: 'Travail de fond',
+    rule: 'Une règle',
     owner: 'Propriétaire',
     manager: 'Gérance',
     packer: 'Emballage',

@@ -148,6 +148,9 @@ export default {
   nameReason: (names: string) => `Pourquoi ce nom peut-il exister à côté de ${names} ?`,
   nameReasonHint: 'Nécessaire pour approuver et conservé au dossier. Le demandeur ne le lit pas.',
   nameReasonMissing: 'Indiquez pourquoi les deux noms peuvent coexister',
+  lackReason: 'Pourquoi l’accepter bien qu’une exigence ne soit pas remplie\u00a0?',
+  lackReasonMissing: 'Écrivez pourquoi la demande peut être acceptée malgré tout',
+  lacking: 'Une exigence n’est pas remplie. Rien n’a été décidé\u00a0; dites pourquoi la demande peut être acceptée malgré tout.',
   nameKept: 'Deux noms semblables, parce que :',
   alike:
     'Ce nom ne peut pas être approuvé : c’est celui de la place de marché ou d’un centre, ou il en imite un autre avec d’autres lettres. Demandez-en un autre.',

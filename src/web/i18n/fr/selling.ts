@@ -161,6 +161,7 @@ export default {
   },
   review: {
     heading: 'Vérifiez et envoyez',
+    says: 'Confirmez ce qui est vrai pour vous',
     rows: {
       account: 'Compte',
       person: 'Personne',

@@ -79,6 +79,7 @@ export default {
   roles: {
     // In the trail: what was done in somebody’s name.
     task: '后台任务',
+    rule: '规则',
     owner: '所有者',
     manager: '经理',
     packer: '打包员',

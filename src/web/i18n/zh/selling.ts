@@ -151,6 +151,7 @@ export default {
   },
   review: {
     heading: '检查并提交',
+    says: '请确认符合您情况的各项',
     rows: { account: '账户', person: '本人', company: '公司', place: '地点', tax: '税务', shipsFrom: '发货地', categories: '类目' },
     shop: '店铺',
     service: '服务',
