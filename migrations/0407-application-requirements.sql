@@ -5,7 +5,7 @@ create table application_requirements (
   -- Null: of both kinds.
   account_type text,
   check_name text,
-  words jsonb,
+  asked jsonb,
   is_on boolean not null,
   version integer not null,
   changed_at timestamptz not null,
@@ -13,7 +13,7 @@ create table application_requirements (
   check (kind in ('computed', 'said', 'checked')),
   check (account_type in ('online business account', 'service account')),
   check ((kind = 'computed') = (check_name is not null)),
-  check ((kind = 'computed') = (words is null))
+  check ((kind = 'computed') = (asked is null))
 );
 
 -- What was said of one of them, in the words that stood there then. It outlives the requirement.

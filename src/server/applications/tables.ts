@@ -54,7 +54,7 @@ export const applicationRequirements = pgTable('application_requirements', {
   /** Null: of both kinds. */
   accountType: text('account_type').$type<AccountType>(),
   check: text('check_name').$type<ApplicationCheck>(),
-  text: jsonb('words').$type<Text>(),
+  text: jsonb('asked').$type<Text>(),
   isOn: boolean('is_on').notNull(),
   version: integer('version').notNull(),
   changedAt: at('changed_at').notNull(),
