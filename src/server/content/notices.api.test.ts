@@ -31,15 +31,15 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ask = async <T>(call: string, input: object, as = writer) => {
-  const { envelope } = await house.call(`/mallapi/operatorNotice/${call}`, input, as)
+  const { envelope } = await house.call(`/mallapi/${call}`, input, as)
   return { said: envelope.reason ?? envelope.code, data: envelope.data as T }
 }
-const info = async () => (await ask<NoticeInfo>('getInfo', { kind })).data
+const info = async () => (await ask<NoticeInfo>('operatorNotice/getInfo', { kind })).data
 const words: NoticeWords = {
   title: { en: 'Got it: {number}', fr: 'Bien reçu : {number}', zh: '收到：{number}' },
   body: { en: '{name}, {days} days.', fr: '{name}, {days} jours.', zh: '{name}，{days} 天。' },
 }
-const save = (wish: NoticeWords, seen: number) => ask<Output<typeof operatorNotice.save>>('save', { kind, words: wish, seen })
+const save = (wish: NoticeWords, seen: number) => ask<Output<typeof operatorNotice.save>>('operatorNotice/save', { kind, words: wish, seen })
 
 /** What Robin is told of it now, by mail and in the app. */
 async function told(key: string): Promise<{ mail: string | undefined; app: string | undefined }> {
@@ -53,7 +53,7 @@ async function told(key: string): Promise<{ mail: string | undefined; app: strin
 }
 
 test('every kind is listed with the words that hold, and none that is built in breaks the rule', async () => {
-  const { data } = await ask<Output<typeof operatorNotice.all>>('all', {})
+  const { data } = await ask<Output<typeof operatorNotice.all>>('operatorNotice/all', {})
   const rows = await house.db.select().from(notificationKinds)
   expect(data.map((one) => one.kind).sort()).toEqual(rows.map((one) => one.kind).sort())
   expect(data.every(({ isOwn }) => !isOwn)).toBe(true)
@@ -78,16 +78,16 @@ test('what is written holds for mails and notices at once, in the reader’s lan
   expect(await told('two')).toEqual({ mail: 'Bien reçu : A-1', app: 'Got it: A-1' })
 
   expect((await save({ ...words, title: { ...words.title, en: '{number}!' } }, 1)).said).toBe('conflict')
-  const versions = async () => (await ask<Output<typeof operatorNotice.versions>>('versions', { kind })).data.records
+  const versions = async () => (await ask<Output<typeof operatorNotice.versions>>('operatorNotice/versions', { kind })).data.records
   const [own] = await versions()
-  expect((await ask<{ words: NoticeWords }>('version', { kind, versionId: own?.id })).data.words).toEqual(words)
-  expect((await ask('goBack', { kind, versionId: null, seen: 1 })).said).toBe('conflict')
+  expect((await ask<{ words: NoticeWords }>('operatorNotice/version', { kind, versionId: own?.id })).data.words).toEqual(words)
+  expect((await ask('operatorNotice/goBack', { kind, versionId: null, seen: 1 })).said).toBe('conflict')
   time = new Date(time.getTime() + 60_000)
-  expect((await ask('goBack', { kind, versionId: null, seen: 2 })).data).toMatchObject({ number: 3, isOwn: false, words: before.builtIn })
-  expect((await ask('goBack', { kind, versionId: null, seen: 2 })).data).toMatchObject({ number: 3 })
+  expect((await ask('operatorNotice/goBack', { kind, versionId: null, seen: 2 })).data).toMatchObject({ number: 3, isOwn: false, words: before.builtIn })
+  expect((await ask('operatorNotice/goBack', { kind, versionId: null, seen: 2 })).data).toMatchObject({ number: 3 })
   time = new Date(time.getTime() + 60_000)
   expect((await told('three')).mail).toBe('Nous avons reçu votre demande A-1')
-  expect((await ask('goBack', { kind, versionId: own?.id, seen: 3 })).data).toMatchObject({ number: 4, isOwn: true, words })
+  expect((await ask('operatorNotice/goBack', { kind, versionId: own?.id, seen: 3 })).data).toMatchObject({ number: 4, isOwn: true, words })
   expect((await versions()).map(({ number, backTo, isBuiltIn }) => [number, backTo, isBuiltIn])).toEqual([
     [4, 2, false],
     [3, 1, true],
@@ -99,7 +99,7 @@ test('what is written holds for mails and notices at once, in the reader’s lan
 
 test('the preview fills in samples and sends nothing; what a rule finds is told, and refused when it is saved', async () => {
   const wrong = { ...words, body: { en: 'Hello {friend}', fr: '', zh: '{name}' } }
-  const { data } = await ask<Output<typeof operatorNotice.preview>>('preview', { kind, words: { ...words, title: words.title } })
+  const { data } = await ask<Output<typeof operatorNotice.preview>>('operatorNotice/preview', { kind, words: { ...words, title: words.title } })
   expect(data.problems).toEqual([])
   expect(data.letters.fr.subject).toBe('Bien reçu : A-1042-7781')
   expect(data.letters.en.text).toContain('Sample & Daughters, 3 days.')
@@ -130,12 +130,12 @@ test('a mark-up in the words is text in the mail', async () => {
 
 test('bad input, and who may not', async () => {
   for (const input of [{ kind: 'no-such-kind' }, { kind: 'no-such-kind', words, seen: 1 }])
-    expect((await ask('words' in input ? 'save' : 'getInfo', input)).said).toBe('not-found')
-  expect((await ask('getInfo', { kind: '../x' })).said).toBe('bad-input')
-  expect((await ask('save', { kind, words: { ...words, title: { en: 'x' } }, seen: 1 })).said).toBe('bad-input')
-  expect((await ask('save', { kind, words: { ...words, body: { ...words.body, en: 'x'.repeat(1501) } }, seen: 1 })).said).toBe('bad-input')
-  const [foreign] = (await ask<Output<typeof operatorNotice.versions>>('versions', { kind })).data.records
-  expect((await ask('version', { kind: 'application-asked', versionId: foreign?.id })).said).toBe('not-found')
+    expect((await ask('words' in input ? 'operatorNotice/save' : 'operatorNotice/getInfo', input)).said).toBe('not-found')
+  expect((await ask('operatorNotice/getInfo', { kind: '../x' })).said).toBe('bad-input')
+  expect((await ask('operatorNotice/save', { kind, words: { ...words, title: { en: 'x' } }, seen: 1 })).said).toBe('bad-input')
+  expect((await ask('operatorNotice/save', { kind, words: { ...words, body: { ...words.body, en: 'x'.repeat(1501) } }, seen: 1 })).said).toBe('bad-input')
+  const [foreign] = (await ask<Output<typeof operatorNotice.versions>>('operatorNotice/versions', { kind })).data.records
+  expect((await ask('operatorNotice/version', { kind: 'application-asked', versionId: foreign?.id })).said).toBe('not-found')
   const asks: [string, object][] = [
     ['all', {}],
     ['getInfo', { kind }],
