@@ -178,7 +178,7 @@ test('a change over many rows is shown before, names what it leaves out, and is 
   await expect(table.getByRole('toolbar', { name: '27 chosen' })).toBeVisible()
 
   await table.getByRole('button', { name: 'Take 10% off' }).click()
-  await expect(dialog.getByText('Ten percent come off 24 prices.')).toBeVisible()
+  await expect(dialog.getByText('10% comes off 24 prices.')).toBeVisible()
   await expect(dialog.getByText('Storage jar 6: it would be sold below cost')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change 24 rows' }).click()
