@@ -39,7 +39,8 @@ const words: NoticeWords = {
   title: { en: 'Got it: {number}', fr: 'Bien reçu : {number}', zh: '收到：{number}' },
   body: { en: '{name}, {days} days.', fr: '{name}, {days} jours.', zh: '{name}，{days} 天。' },
 }
-const save = (wish: NoticeWords, seen: number) => ask<Output<typeof operatorNotice.save>>('operatorNotice/save', { kind, words: wish, seen })
+const save = (wish: NoticeWords, seen: number) =>
+  ask<Output<typeof operatorNotice.save>>('operatorNotice/save', { kind, words: wish, seen })
 
 /** What Robin is told of it now, by mail and in the app. */
 async function told(key: string): Promise<{ mail: string | undefined; app: string | undefined }> {
@@ -83,7 +84,11 @@ test('what is written holds for mails and notices at once, in the reader’s lan
   expect((await ask<{ words: NoticeWords }>('operatorNotice/version', { kind, versionId: own?.id })).data.words).toEqual(words)
   expect((await ask('operatorNotice/goBack', { kind, versionId: null, seen: 1 })).said).toBe('conflict')
   time = new Date(time.getTime() + 60_000)
-  expect((await ask('operatorNotice/goBack', { kind, versionId: null, seen: 2 })).data).toMatchObject({ number: 3, isOwn: false, words: before.builtIn })
+  expect((await ask('operatorNotice/goBack', { kind, versionId: null, seen: 2 })).data).toMatchObject({
+    number: 3,
+    isOwn: false,
+    words: before.builtIn,
+  })
   expect((await ask('operatorNotice/goBack', { kind, versionId: null, seen: 2 })).data).toMatchObject({ number: 3 })
   time = new Date(time.getTime() + 60_000)
   expect((await told('three')).mail).toBe('Nous avons reçu votre demande A-1')
@@ -99,7 +104,10 @@ test('what is written holds for mails and notices at once, in the reader’s lan
 
 test('the preview fills in samples and sends nothing; what a rule finds is told, and refused when it is saved', async () => {
   const wrong = { ...words, body: { en: 'Hello {friend}', fr: '', zh: '{name}' } }
-  const { data } = await ask<Output<typeof operatorNotice.preview>>('operatorNotice/preview', { kind, words: { ...words, title: words.title } })
+  const { data } = await ask<Output<typeof operatorNotice.preview>>('operatorNotice/preview', {
+    kind,
+    words: { ...words, title: words.title },
+  })
   expect(data.problems).toEqual([])
   expect(data.letters.fr.subject).toBe('Bien reçu : A-1042-7781')
   expect(data.letters.en.text).toContain('Sample & Daughters, 3 days.')
@@ -133,7 +141,9 @@ test('bad input, and who may not', async () => {
     expect((await ask('words' in input ? 'operatorNotice/save' : 'operatorNotice/getInfo', input)).said).toBe('not-found')
   expect((await ask('operatorNotice/getInfo', { kind: '../x' })).said).toBe('bad-input')
   expect((await ask('operatorNotice/save', { kind, words: { ...words, title: { en: 'x' } }, seen: 1 })).said).toBe('bad-input')
-  expect((await ask('operatorNotice/save', { kind, words: { ...words, body: { ...words.body, en: 'x'.repeat(1501) } }, seen: 1 })).said).toBe('bad-input')
+  expect(
+    (await ask('operatorNotice/save', { kind, words: { ...words, body: { ...words.body, en: 'x'.repeat(1501) } }, seen: 1 })).said,
+  ).toBe('bad-input')
   const [foreign] = (await ask<Output<typeof operatorNotice.versions>>('operatorNotice/versions', { kind })).data.records
   expect((await ask('operatorNotice/version', { kind: 'application-asked', versionId: foreign?.id })).said).toBe('not-found')
   const asks: [string, object][] = [
