@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { operators, sellersOf } from '../members/staff.ts'
+import { excerptOf } from '../messages/excerpt.ts'
 import { notify } from '../messages/notify.ts'
 import { countAttempt } from '../sessions/attempts.ts'
 import { shops } from '../shops/tables.ts'
@@ -19,7 +20,6 @@ import { topicWords } from './topic-words.ts'
 const perPeer = { tries: 10, withinMinutes: 60 }
 /** Each letter is confirmed by mail: nobody shall fill somebody else's inbox with that. */
 const perEmail = { tries: 5, withinMinutes: 24 * 60 }
-const EXCERPT = 400
 
 /** Random: the number of another letter cannot be guessed from one's own. */
 const letterNumber = () => `L-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`
@@ -84,8 +84,7 @@ type Kept = Pick<typeof letters.$inferSelect, 'id' | 'number' | 'topic' | 'shopI
 /** A letter to a shop reaches its sellers; one to the marketplace its operators. */
 async function tellReaders(tx: Db, { id, number, topic, shopId, name, email, words, sentAt }: Kept): Promise<void> {
   const readers = shopId ? (await sellersOf(tx, [shopId])).map((seller) => seller.id) : await operators(tx, 'customers.answer')
-  const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
-  const variables = { number, topic: topicWords[topic], name, email, words: excerpt }
+  const variables = { number, topic: topicWords[topic], name, email, words: excerptOf(words) }
   const kind = shopId ? 'letter-to-shop' : 'letter-received'
   const link = shopId ? '/seller/reviews?tab=letters' : '/account?path=notifications'
   await notify(

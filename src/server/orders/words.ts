@@ -4,6 +4,7 @@ import type { Text } from '../../contract/locale.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../db/database.ts'
 import { sellersOf } from '../members/staff.ts'
+import { excerptOf } from '../messages/excerpt.ts'
 import { notify } from '../messages/notify.ts'
 import { shops } from '../shops/tables.ts'
 import { orderWords, shopOrders } from './tables.ts'
@@ -19,9 +20,6 @@ interface Said {
   words: string
   photos?: readonly string[]
 }
-
-const EXCERPT = 400
-const excerptOf = (words: string) => (words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words)
 
 /** Adds to the thread of a part, and tells the other side. Notes of the shop's own people are told to nobody. */
 export async function say(tx: Db, part: Part, { author, authorId, words, photos = [] }: Said, now: Date): Promise<void> {

@@ -1,11 +1,9 @@
 import type { Db } from '../db/database.ts'
 import { sellersOf } from '../members/staff.ts'
+import { excerptOf } from '../messages/excerpt.ts'
 import type { Variables } from '../messages/fill.ts'
 import { notify } from '../messages/notify.ts'
 import type { SoldReturn } from './sold-return.ts'
-
-const EXCERPT = 400
-const excerptOf = (words: string) => (words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words)
 
 interface Told {
   kind: string
