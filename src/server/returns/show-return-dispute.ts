@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locale.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { ReturnDispute } from '../../contract/return-disputes.ts'
 import { isRipe } from '../../rules/goods/return-disputes.ts'
-import { accounts } from '../accounts/tables.ts'
+import { namesOfAccounts } from '../accounts/find-account.ts'
 import type { Db } from '../db/database.ts'
 import { sideBySide } from '../db/side-by-side.ts'
 import { pictureUrl } from '../media/picture-url.ts'
@@ -41,12 +41,6 @@ async function piecesLeft(db: Db, { shopId, id }: SoldReturn): Promise<boolean> 
   return rows[0]?.isGone === false
 }
 
-const nameOf = async (db: Db, accountId: string | null | undefined): Promise<string> => {
-  if (!accountId) return ''
-  const [row] = await db.select({ name: accounts.nickName }).from(accounts).where(eq(accounts.id, accountId))
-  return row?.name ?? ''
-}
-
 const linesOf = (db: Db, { shopId, id }: SoldReturn) =>
   db
     .select({ id: orderLines.id, title: orderLines.title, picture: orderLines.picture, quantity: returnLines.quantity })
@@ -73,6 +67,7 @@ export async function showReturnDispute(db: Db, id: string, locale: Locale, now:
     () => mostOf(db, sold, summary.claimCents),
   ])
   if (!asked || !part) throw new Refusal('not-found')
+  const names = await namesOfAccounts(db, known?.decidedBy ? [known.decidedBy] : [])
   return {
     ...summary,
     ...{ orderId: sold.orderId, shopId: sold.shopId, returnState: sold.state, placedAt: part.placedAt.toISOString() },
@@ -84,7 +79,7 @@ export async function showReturnDispute(db: Db, id: string, locale: Locale, now:
     decision: known?.decidedAt
       ? {
           ...{ at: known.decidedAt.toISOString(), words: known.decision, refundCents: known.refundCents ?? 0 },
-          by: await nameOf(db, known.decidedBy),
+          by: names.get(known.decidedBy ?? '') ?? '',
         }
       : null,
   }

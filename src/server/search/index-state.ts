@@ -19,7 +19,7 @@ const none: IndexState = { version: '', products: 0, popularFrom: 0 }
 
 export const readIndexState = async (db: Db): Promise<IndexState> => (await readSetting<IndexState>(db, KEY)) ?? none
 
-interface FillProgress {
+export interface FillProgress {
   done: number
   total: number
 }

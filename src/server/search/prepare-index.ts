@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import { forgetSetting, readSetting, writeSetting } from '../db/settings.ts'
 import { endLease, renewLease, takeLease, voidLease } from '../jobs/leases.ts'
-import { FILL_PROGRESS, type IndexState, readIndexState } from './index-state.ts'
+import { FILL_PROGRESS, type FillProgress, type IndexState, readIndexState } from './index-state.ts'
 import { loadLanguage } from './language.ts'
 import { type RebuildOptions, rebuildIndex } from './rebuild-index.ts'
 
@@ -12,12 +12,7 @@ const LEASE_MINUTES = 0.25
 const RENEW_MS = 4_000
 const LOOK_AGAIN_MS = 500
 
-interface Progress {
-  done: number
-  total: number
-}
-
-const none: Progress = { done: 0, total: 0 }
+const none: FillProgress = { done: 0, total: 0 }
 
 interface PrepareOptions extends RebuildOptions {
   /** No other process can be there: a lease that is held is one that a dead process left. */
@@ -47,7 +42,7 @@ export async function fillIndex(db: Db, { isAlone = false, ...options }: Prepare
 async function tryToFill(db: Db, { onWait, onProgress }: PrepareOptions, isReady: () => Promise<boolean>): Promise<IndexState | undefined> {
   if (!(await takeLease(db, FILLING, LEASE_MINUTES, new Date()))) {
     if (onWait) {
-      const { done, total } = (await readSetting<Progress>(db, FILL_PROGRESS)) ?? none
+      const { done, total } = (await readSetting<FillProgress>(db, FILL_PROGRESS)) ?? none
       onWait(done, total)
     }
     await pause(LOOK_AGAIN_MS)
