@@ -155,26 +155,25 @@ const choiceOf = (chosen: readonly Variant[]) =>
     .sort()
     .join()
 
-const isPart = (a: readonly Variant[], b: readonly Variant[]) =>
-  a.every((one) => b.some((other) => other.attribute === one.attribute && other.key === one.key))
-
 /**
  * Which known piece each combination goes on as: the one that was chosen so. With an option more or less it is the first of those that agree in
  * all that both have, with its stock; where none does, the very first goes on as the first.
  */
 function piecesGoOn<P extends { chosen: readonly Variant[] }>(combined: readonly Variant[][], known: readonly P[]): (P | undefined)[] {
-  const there = new Map(known.map((piece) => [choiceOf(piece.chosen), piece]))
-  const attributesOf = (chosen: readonly Variant[]) => chosen.map(({ attribute }) => attribute).join()
-  if (attributesOf(combined[0] ?? []) === attributesOf(known[0]?.chosen ?? [])) {
-    const goOn = combined.map((chosen) => there.get(choiceOf(chosen)))
-    return goOn.some(Boolean) ? goOn : [known[0]]
+  const attributesOf = (chosen: readonly Variant[] = []) => chosen.map(({ attribute }) => attribute)
+  const [before, after] = [attributesOf(known[0]?.chosen), attributesOf(combined[0])]
+  const both = after.filter((attribute) => before.includes(attribute))
+  // One option in the place of another has nothing to do with it.
+  if (both.length < Math.min(before.length, after.length)) return [known[0]]
+  const inBoth = (chosen: readonly Variant[]) => choiceOf(chosen.filter(({ attribute }) => both.includes(attribute)))
+  const left = new Map<string, P[]>()
+  for (const piece of known) {
+    const key = inBoth(piece.chosen)
+    const alike = left.get(key)
+    if (alike) alike.push(piece)
+    else left.set(key, [piece])
   }
-  const left = new Set(known)
-  const goOn = combined.map((chosen) => {
-    const own = [...left].find((piece) => isPart(piece.chosen, chosen) || isPart(chosen, piece.chosen))
-    if (own) left.delete(own)
-    return own
-  })
+  const goOn = combined.map((chosen) => left.get(inBoth(chosen))?.shift())
   return goOn.some(Boolean) ? goOn : [known[0]]
 }
 
