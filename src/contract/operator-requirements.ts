@@ -4,7 +4,7 @@ import { call, Id, typed } from './call.ts'
 import { applicationChecks, requirementKinds } from './requirements.ts'
 
 const AccountType = z.enum(accountTypes)
-const MOST_LETTERS = 240
+export const MOST_LETTERS = 240
 const Texts = z.strictObject({ en: typed(MOST_LETTERS), fr: typed(MOST_LETTERS), zh: typed(MOST_LETTERS) })
 
 const wish = {

@@ -39,20 +39,27 @@ export type QuoteItem = z.infer<typeof QuoteItem>
 export const MOST_CHOICES = 3
 export const ChoiceNumber = z.int().min(1).max(MOST_CHOICES)
 
-/** One of the choices of an offer: its lines, and what they come to. */
-export const QuoteChoice = z.object({
-  /** By which it is accepted. */
-  number: ChoiceNumber,
-  name: z.string(),
-  description: z.string(),
+/** Lines, and what they come to. */
+const comesTo = {
   items: z.array(QuoteItem),
   itemsCents: Cents,
   discountCents: Cents,
   gstHstCents: Cents,
   pstRstQstCents: Cents,
   totalCents: Cents,
+  /** Before tax; 0 when only the full price can be paid. */
   prepayCents: Cents,
+  /** With its part of the taxes: what accepting `prepaid` costs now. */
   prepayTotalCents: Cents,
+}
+
+/** One of the choices of an offer: its lines, and what they come to. */
+export const QuoteChoice = z.object({
+  /** By which it is accepted. */
+  number: ChoiceNumber,
+  name: z.string(),
+  description: z.string(),
+  ...comesTo,
 })
 export type QuoteChoice = z.infer<typeof QuoteChoice>
 
@@ -96,16 +103,7 @@ export const Quote = z.object({
   choices: z.array(QuoteChoice),
   /** The number of the accepted one. */
   choice: ChoiceNumber.nullable(),
-  items: z.array(QuoteItem),
-  itemsCents: Cents,
-  discountCents: Cents,
-  gstHstCents: Cents,
-  pstRstQstCents: Cents,
-  totalCents: Cents,
-  /** Before tax; 0 when only the full price can be paid. */
-  prepayCents: Cents,
-  /** With its part of the taxes: what accepting `prepaid` costs now. */
-  prepayTotalCents: Cents,
+  ...comesTo,
   payMode: PayMode.nullable(),
   /** The offer that this one took the place of, and the one that took its own. */
   replacesId: Id.nullable(),

@@ -6,18 +6,15 @@ import { useContextOfRouter, useVisit } from '../../base/visit.ts'
 import { monthDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useMoneyDesk } from './money-desk.ts'
-import { MoreRows, useRows } from './more-rows.tsx'
+import { MORE_ROWS, MoreRows, useRows } from './more-rows.tsx'
 import { useMoneyWords } from './use-money-words.ts'
-
-/** More at once help nobody. */
-const ROWS = 50
 
 /** What is kept back, and what frees it. */
 export function HoldsPanel({ holds, sumCents }: { holds: Output<typeof sellerMoney.holds>; sumCents: number }) {
   const { holds: t, bills } = useMoneyWords()
   const { sold, money } = useMoneyDesk()
   const { ask } = useContextOfRouter()
-  const list = useRows(holds, (after) => ask(money.holds, { page: { after, size: ROWS } }))
+  const list = useRows(holds, (after) => ask(money.holds, { page: { after, size: MORE_ROWS } }))
   const { locale } = useVisit()
   const day = (at: string) => monthDay(locale, marketDay(new Date(at)))
   const whyOf = ({ waitsFor, dueAt }: Hold) => (waitsFor ? t.waits[waitsFor] : dueAt ? t.freeOn(day(dueAt)) : t.untilDelivered)

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useWords } from '../../base/visit.ts'
 import { Button } from '../../ui/button.tsx'
 
+/** More at once help nobody. */
+export const MORE_ROWS = 50
+
 interface Part<Row> {
   records: readonly Row[]
   next: string | null

@@ -6,18 +6,15 @@ import { useContextOfRouter, useVisit } from '../../base/visit.ts'
 import { monthDay } from '../../i18n/days.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useMoneyDesk } from './money-desk.ts'
-import { MoreRows, useRows } from './more-rows.tsx'
+import { MORE_ROWS, MoreRows, useRows } from './more-rows.tsx'
 import { useMoneyWords } from './use-money-words.ts'
-
-/** More at once help nobody. */
-const ROWS = 50
 
 /** What is kept longer, of which sale, why, and the day on which it is given back. */
 export function ReservesPanel({ reserves, sumCents }: { reserves: Output<typeof sellerMoney.reserves>; sumCents: number }) {
   const { reserves: t, bills } = useMoneyWords()
   const { sold, money } = useMoneyDesk()
   const { ask } = useContextOfRouter()
-  const list = useRows(reserves, (after) => ask(money.reserves, { page: { after, size: ROWS } }))
+  const list = useRows(reserves, (after) => ask(money.reserves, { page: { after, size: MORE_ROWS } }))
   const { locale } = useVisit()
   const day = (at: string) => monthDay(locale, marketDay(new Date(at)))
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { accountTypes } from '../../../contract/applications.ts'
 import { locales } from '../../../contract/locale.ts'
-import { operatorRequirement, type Requirement } from '../../../contract/operator-requirements.ts'
+import { MOST_LETTERS, operatorRequirement, type Requirement } from '../../../contract/operator-requirements.ts'
 import { applicationChecks, requirementKinds } from '../../../contract/requirements.ts'
 import { useForget } from '../../base/ask.ts'
 import { randomUuid } from '../../base/local-storage-id.ts'
@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select, TextArea } from '../../ui/field.tsx'
 
-const MOST_LETTERS = 240
 const empty = { en: '', fr: '', zh: '' }
 
 interface RequirementFormProps {
