@@ -47,7 +47,14 @@ export function Questions({ product: { id, questions } }: { product: Product }) 
             {t.more(Math.min(left, MORE))}
           </Button>
         )}
-        <Button look="line" onClick={() => (account ? setAsking(true) : void go({ to: '/account/login' }))}>
+        <Button
+          look="line"
+          onClick={() =>
+            account
+              ? setAsking(true)
+              : void go({ to: '/account/login', search: { back: `${window.location.pathname}${window.location.search}` } })
+          }
+        >
           {t.ask}
         </Button>
       </div>
